@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+export const Action = z.enum(['create', 'read', 'update', 'delete', 'manage'])
+export type Action = z.infer<typeof Action>
+
+export const Subject = z.enum(['Auth', 'Dashboard', 'Matter', 'Order', 'Court', 'Account', 'ClientArea', 'all'])
+export type Subject = z.infer<typeof Subject>
+
+export const Ability = z.object({ action: Action, subject: Subject })
+export type Ability = z.infer<typeof Ability>
+
+export const ChamberRole = z.enum(['owner', 'advocate', 'clerk', 'billing', 'client'])
+export type ChamberRole = z.infer<typeof ChamberRole>
+
+const pairs = (text: string): Ability[] =>
+  text.split(/\s+/).map((pair) => {
+    const [action, subject] = pair.split(':')
+    return Ability.parse({ action, subject })
+  })
+
+/** Who may do what, in one table: the guard, the menus and the services all read it. */
+export const abilitiesOf: Record<ChamberRole, Ability[]> = {
+  owner: pairs('manage:all'),
+  advocate: pairs('read:Auth read:Dashboard manage:Matter manage:Order read:Court manage:Account'),
+  clerk: pairs(
+    'read:Auth read:Dashboard create:Matter read:Matter update:Matter read:Order update:Order read:Court manage:Account',
+  ),
+  billing: pairs('read:Auth read:Dashboard read:Matter read:Court manage:Account'),
+  client: pairs('read:Auth read:ClientArea manage:Account'),
+}
+
+/** What somebody who is not signed in may do. */
+export const strangerAbilities: Ability[] = [{ action: 'read', subject: 'Auth' }]
+
+/** CASL's own rule, small enough to read: `manage` is every action, `all` every subject. */
+export const isAllowed = (abilities: readonly Ability[], action: Action, subject: Subject) =>
+  abilities.some(
+    (ability) =>
+      (ability.action === action || ability.action === 'manage') &&
+      (ability.subject === subject || ability.subject === 'all'),
+  )

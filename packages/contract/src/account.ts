@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { Ability, ChamberRole } from './abilities.ts'
+import { Instant } from './dates.ts'
+import { endpoint, ok } from './endpoint.ts'
+import { ChamberId, CourtId, PersonId } from './ids.ts'
+
+export const Language = z.enum(['en', 'hi', 'ur', 'de', 'fr', 'pt'])
+export type Language = z.infer<typeof Language>
+
+export const MenuLayout = z.enum(['vertical', 'horizontal'])
+export type MenuLayout = z.infer<typeof MenuLayout>
+
+/** An Indian mobile number: ten digits from 6 to 9, with or without +91 or a leading 0. Kept as ten digits. */
+export const Mobile = z
+  .string()
+  .transform((text) => text.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0)/, ''))
+  .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Write a mobile number of 10 digits'))
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Write an e-mail address, e.g. name@example.in'))
+
+/** At least 10 characters: length is what protects. Capped, because hashing a novel is an attack. */
+export const NewPassword = z.string().min(10, 'Use at least 10 characters').max(200, 'Use at most 200 characters')
+
+const PersonName = z.string().trim().min(2, 'Write your name').max(120, 'Use at most 120 characters')
+const ChamberName = z.string().trim().min(2, 'Write the name of the chamber').max(160, 'Use at most 160 characters')
+
+/** The signed-in person as the web application keeps it under `userData`. */
+export const UserData = z.object({
+  _id: PersonId,
+  name: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  /** What the redirects look at: `client` for a client, `admin` for everybody who works in a chamber. */
+  role: z.enum(['admin', 'client']),
+  enabled: z.boolean(),
+  /** Never expires when null. */
+  expires_at: Instant.nullable(),
+  ability: z.array(Ability),
+  /** The default court, whose display board opens first. */
+  court_id: CourtId.nullable(),
+  extras: z.object({
+    chamber_id: ChamberId,
+    chamber_name: z.string(),
+    chamber_role: ChamberRole,
+    language: Language,
+    menu_layout: MenuLayout,
+  }),
+})
+export type UserData = z.infer<typeof UserData>
+
+const Session = ok({ userData: UserData, accessToken: z.string(), refreshToken: z.string() })
+export type Session = z.infer<typeof Session>
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/users/login',
+  tag: 'account',
+  access: 'public',
+  summary: 'Sign in with e-mail or mobile number, and password',
+  body: z.object({
+    /** An e-mail address; a mobile number serves in its place. */
+    email: z.string().trim().min(1, 'Write your e-mail or mobile number').max(254),
+    password: z.string().min(1, 'Write your password').max(200),
+  }),
+  reply: Session,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/users/register',
+  tag: 'account',
+  access: 'public',
+  summary: 'Open a chamber and become its owner',
+  body: z.object({
+    name: PersonName,
+    chamber_name: ChamberName,
+    email: Email,
+    mobile: Mobile.nullable().default(null),
+    password: NewPassword,
+    language: Language.default('en'),
+  }),
+  reply: Session,
+})
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/jwt/refresh-token',
+  tag: 'account',
+  access: 'public',
+  summary: 'Change a refresh token into a new pair of tokens',
+  body: z.object({ refreshToken: z.string().min(1).max(500) }),
+  reply: ok({ accessToken: z.string(), refreshToken: z.string() }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/jwt/logout',
+  tag: 'account',
+  access: 'public',
+  summary: 'End the session of this device',
+  body: z.object({ refreshToken: z.string().min(1).max(500) }),
+  reply: ok({}),
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/me',
+  tag: 'account',
+  access: 'person',
+  summary: 'The signed-in person',
+  reply: ok({ userData: UserData }),
+})
+
+export const updateUser = endpoint({
+  method: 'POST',
+  path: '/api/users/update',
+  tag: 'account',
+  access: 'person',
+  can: ['update', 'Account'],
+  summary: 'Change one’s own name, mobile number, language, menu or default court',
+  body: z
+    .object({
+      name: PersonName,
+      mobile: Mobile.nullable(),
+      language: Language,
+      menu_layout: MenuLayout,
+      court_id: CourtId.nullable(),
+    })
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'),
+  reply: ok({ userData: UserData }),
+})

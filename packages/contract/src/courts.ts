@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { Instant } from './dates.ts'
+import { endpoint, ok } from './endpoint.ts'
+import { CourtId } from './ids.ts'
+
+export const CourtType = z.enum(['supreme', 'high', 'district', 'tribunal'])
+export type CourtType = z.infer<typeof CourtType>
+
+/** A court, or a bench of one, as the application's lists carry it. `_id` is the same text as `unique_id`. */
+export const Court = z.object({
+  _id: CourtId,
+  unique_id: CourtId,
+  title: z.string(),
+  /** The short name for narrow columns and addresses, e.g. `allahabad`. */
+  cli_slug: z.string(),
+  type: CourtType,
+  /** Where it sits, e.g. `Prayagraj`. */
+  place: z.string().optional(),
+  /** State or jurisdiction, for search and grouping. */
+  state: z.string().optional(),
+  /** Can cases be looked up here now: there is a connector, and the operator of the installation has it switched on. */
+  findable: z.boolean().optional(),
+})
+export type Court = z.infer<typeof Court>
+
+export const allCourts = endpoint({
+  method: 'GET',
+  path: '/api/courts/all',
+  tag: 'courts',
+  access: 'public',
+  summary: 'Every court of the catalogue, in the four lists',
+  reply: ok({
+    supremeCourts: z.array(Court),
+    highCourts: z.array(Court),
+    districtCourts: z.array(Court),
+    tribunalsCourts: z.array(Court),
+  }),
+})
+
+export const highCourts = endpoint({
+  method: 'GET',
+  path: '/api/model/high_courts',
+  tag: 'courts',
+  can: ['read', 'Court'],
+  summary: 'High courts, or the one asked for',
+  query: z.object({ 'filters[_id]': CourtId.optional() }),
+  reply: ok({ data: z.array(Court), meta: z.object({ total: z.number() }) }),
+})
+
+/** The ways in which a court's site lets a case be looked up. */
+export const FindBy = z.enum(['case-number', 'cnr', 'filing-number'])
+export type FindBy = z.infer<typeof FindBy>
+
+export const CaseType = z.object({
+  /** The site's own code; differs between benches, so never kept beyond the court it came from. */
+  code: z.string(),
+  /** The abbreviation that stands in case numbers, e.g. `WRIC`. */
+  short: z.string(),
+  title: z.string(),
+})
+export type CaseType = z.infer<typeof CaseType>
+
+export const courtForm = endpoint({
+  method: 'GET',
+  path: '/api/courts/:unique_id/form',
+  tag: 'courts',
+  can: ['read', 'Court'],
+  summary: 'What this court asks for when a case is looked up',
+  params: z.object({ unique_id: CourtId }),
+  reply: ok({
+    data: z.object({
+      unique_id: CourtId,
+      by: z.array(FindBy),
+      case_types: z.array(CaseType),
+      /** When the case types were read from the court; null when they come from the catalogue. */
+      read_at: Instant.nullable(),
+    }),
+  }),
+})
+
+/** What is known of a court's site: when it last answered, and since when it fails. */
+export const CourtHealth = z.object({
+  unique_id: CourtId,
+  title: z.string(),
+  last_success_at: Instant.nullable(),
+  failing_since: Instant.nullable(),
+  /** `down`, `blocked`, `page-changed` or null while all is well. */
+  failure: z.enum(['down', 'blocked', 'page-changed']).nullable(),
+})
+export type CourtHealth = z.infer<typeof CourtHealth>
+
+export const courtsHealth = endpoint({
+  method: 'GET',
+  path: '/api/courts/health',
+  tag: 'courts',
+  can: ['read', 'Court'],
+  summary: 'When the chamber’s courts were last read, and which of them fail',
+  reply: ok({ data: z.array(CourtHealth) }),
+})

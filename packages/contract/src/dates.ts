@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+const isRealDate = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** A calendar date in the court's sense, `YYYY-MM-DD`; never an instant. */
+export const CourtDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the date as YYYY-MM-DD')
+  .refine(isRealDate, 'There is no such date')
+export type CourtDate = string
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime()
+
+/** `YYYY-MM-DD` → `DD-MM-YYYY`, the order in which Indian courts write dates. */
+export const toDayFirst = (date: CourtDate) => date.split('-').reverse().join('-')
+
+/** `DD-MM-YYYY` → `YYYY-MM-DD`. */
+export const fromDayFirst = (date: string): CourtDate => date.split('-').reverse().join('-')
+
+const inIndia = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar date in India at an instant. Courts keep Asia/Kolkata wherever the server stands. */
+export const courtDateAt = (instant: Date): CourtDate => inIndia.format(instant)
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: CourtDate, to: CourtDate) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+export const addDays = (date: CourtDate, days: number): CourtDate =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)

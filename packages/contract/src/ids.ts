@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const id = <Name extends string>(name: Name) => z.uuid(`Not a valid ${name} id`).brand<Name>()
+
+export const PersonId = id('person')
+export type PersonId = z.infer<typeof PersonId>
+export const ChamberId = id('chamber')
+export type ChamberId = z.infer<typeof ChamberId>
+export const MatterId = id('matter')
+export type MatterId = z.infer<typeof MatterId>
+/** A court's own case, shared by all who follow it. */
+export const CaseId = id('case')
+export type CaseId = z.infer<typeof CaseId>
+export const OrderId = id('order')
+export type OrderId = z.infer<typeof OrderId>
+export const ChallengeId = id('challenge')
+export type ChallengeId = z.infer<typeof ChallengeId>
+
+/**
+ * A court's identifier: `sci`, `hc-<name>`, `dc-<district>`, `tribunals-<body>-<bench>`.
+ * Names inside hold letters and digits only, so that the label rule can count dashes.
+ */
+export const CourtId = z
+  .string()
+  .regex(/^(sci|hc-[a-z0-9]+|dc-[a-z0-9]+|tribunals-[a-z0-9]+-[a-z0-9]+)$/, 'Not a court of the catalogue')
+  .brand<'court'>()
+export type CourtId = z.infer<typeof CourtId>
+
+/** 16 letters and digits; hyphens and spaces are for the eye only and are dropped. */
+export const Cnr = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{4}[A-Z0-9]{2}\d{10}$/, 'A CNR has 16 letters and digits, e.g. UPHC010912342023'))

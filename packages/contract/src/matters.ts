@@ -1,0 +1,322 @@
+import { z } from 'zod'
+import { CaseRecord, CaseStatus } from './case-record.ts'
+import { FindBy } from './courts.ts'
+import { CourtDate, Instant } from './dates.ts'
+import { endpoint, ok } from './endpoint.ts'
+import { CaseId, ChallengeId, Cnr, CourtId, MatterId } from './ids.ts'
+
+const id = z.object({ id: MatterId })
+const Title = z.string().trim().min(1, 'Write a title').max(300, 'Use at most 300 characters')
+const Line = z.string().trim().max(300, 'Use at most 300 characters')
+const Year = z.coerce.number().int().min(1900, 'Write a year of four digits').max(2100, 'Write a year of four digits')
+
+/** A matter on a list: the chamber's own file, usually with a court's case behind it. */
+export const Matter = z.object({
+  _id: MatterId,
+  title: z.string(),
+  case_status: CaseStatus,
+  /** The chamber's own file number. */
+  reference_id: z.string().nullable(),
+  hc_name: CourtId,
+  court_id: CourtId,
+  court_title: z.string(),
+  /** The case's own identifier, court first; `caseLabel` turns it into what people read. */
+  unique_id: z.string(),
+  unique_case_number: z.string().nullable(),
+  /** The court's case that this matter follows; null for a matter typed in by hand. */
+  matter_id: CaseId.nullable(),
+  type: z.enum(['court', 'other']),
+  case_type: z.string().nullable(),
+  case_number: z.string().nullable(),
+  case_year: z.number().nullable(),
+  cnr: z.string().nullable(),
+  petitioner: z.string().nullable(),
+  respondent: z.string().nullable(),
+  stage: z.string().nullable(),
+  next_date: CourtDate.nullable(),
+  /** When the court's record was last read, and since when reading it fails. */
+  read_at: Instant.nullable(),
+  failing_since: Instant.nullable(),
+  created_at: Instant,
+})
+export type Matter = z.infer<typeof Matter>
+
+/** Whose word a value is: the court's, or the chamber's own beside it. */
+const Beside = z.object({ court: z.string().nullable(), own: z.string().nullable() })
+
+export const MatterDetail = Matter.extend({
+  /** Each value as the court has it and as the chamber has set it; a mismatch is shown, neither overwrites the other. */
+  beside: z.object({ title: Beside, petitioner: Beside, respondent: Beside, stage: Beside, next_date: Beside }),
+  record: CaseRecord.omit({ orders: true }).nullable(),
+  counts: z.object({ hearings: z.number(), orders: z.number() }),
+  sync: z.object({
+    /** `idle`, `queued`, `running`; `needs-look` when the court asks a person for a code. */
+    state: z.enum(['idle', 'queued', 'running', 'needs-look', 'failed']),
+    orders_done: z.number(),
+    orders_total: z.number(),
+    /** A sentence for the lawyer when something is wrong. */
+    problem: z.string().nullable(),
+  }),
+})
+export type MatterDetail = z.infer<typeof MatterDetail>
+
+export const MatterSort = z.enum([
+  'next_date',
+  '-next_date',
+  'title',
+  '-title',
+  'created_at',
+  '-created_at',
+  'case_year',
+  '-case_year',
+])
+export type MatterSort = z.infer<typeof MatterSort>
+
+/** The filters that every list of matters understands, named as the specification names them. */
+const matterFilters = {
+  'filters[court_id]': CourtId.optional(),
+  'filters[case_status]': CaseStatus.optional(),
+  'filters[case_year]': Year.optional(),
+}
+
+export const listMatters = endpoint({
+  method: 'GET',
+  path: '/api/matter_list/matters',
+  tag: 'matters',
+  can: ['read', 'Matter'],
+  summary: 'The chamber’s matters, a page at a time',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(200).default(25),
+    search: z.string().trim().max(200).optional(),
+    sort: MatterSort.default('-created_at'),
+    ...matterFilters,
+  }),
+  reply: ok({ data: z.array(Matter), meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }) }),
+})
+
+export const getMatter = endpoint({
+  method: 'GET',
+  path: '/api/matters/:id',
+  tag: 'matters',
+  can: ['read', 'Matter'],
+  summary: 'One matter with the court’s record, hearings included',
+  params: id,
+  reply: ok({ data: MatterDetail }),
+})
+
+/** A picture that a person reads; the answer continues the same court session. */
+export const Challenge = z.object({
+  _id: ChallengeId,
+  /** `data:` address of the picture as the court drew it. */
+  image: z.string(),
+  expires_at: Instant,
+})
+export type Challenge = z.infer<typeof Challenge>
+
+/** A case as a search shows it before it is saved. */
+export const CasePreview = z.object({
+  /** What `PUT /api/matters` takes. */
+  matter_id: CaseId,
+  unique_id: z.string(),
+  unique_case_number: z.string().nullable(),
+  hc_name: CourtId,
+  court_title: z.string(),
+  title: z.string(),
+  case_type: z.string(),
+  case_number: z.string(),
+  case_year: z.number(),
+  cnr: z.string().nullable(),
+  case_status: CaseStatus,
+  stage: z.string().nullable(),
+  next_date: CourtDate.nullable(),
+  coram: z.string().nullable(),
+  petitioner_advocates: z.array(z.string()),
+  respondent_advocates: z.array(z.string()),
+  orders: z.number(),
+  read_at: Instant,
+  /** The chamber's matter when it follows this case already. */
+  followed_by: MatterId.nullable(),
+})
+export type CasePreview = z.infer<typeof CasePreview>
+
+export const FindInput = z.object({
+  by: FindBy.default('case-number'),
+  /** The site's code of the case type, from the court's form. */
+  case_type: z.string().trim().max(40).optional(),
+  case_number: z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, 'Write the number in digits')
+    .optional(),
+  case_year: Year.optional(),
+  cnr: Cnr.optional(),
+  /** The challenge that `answer` answers. */
+  challenge_id: ChallengeId.optional(),
+  answer: z.string().trim().min(1, 'Write what you see in the picture').max(20).optional(),
+})
+export type FindInput = z.infer<typeof FindInput>
+
+const FindReply = ok({
+  /** Present when the court asks for a code first; send the same body again with `challenge_id` and `answer`. */
+  challenge: Challenge.nullable(),
+  data: z.array(CasePreview),
+})
+
+export const findAtAllahabad = endpoint({
+  method: 'POST',
+  path: '/api/courts/find',
+  tag: 'matters',
+  can: ['create', 'Matter'],
+  summary: 'Look a case up at the Allahabad or Lucknow bench',
+  body: FindInput.extend({ unique_id: CourtId }),
+  reply: FindReply,
+})
+
+export const findAtCourt = endpoint({
+  method: 'POST',
+  path: '/api/:unique_id/find',
+  tag: 'matters',
+  can: ['create', 'Matter'],
+  summary: 'Look a case up at any other court',
+  params: z.object({ unique_id: CourtId }),
+  body: FindInput,
+  reply: FindReply,
+})
+
+export const saveMatter = endpoint({
+  method: 'PUT',
+  path: '/api/matters',
+  tag: 'matters',
+  can: ['create', 'Matter'],
+  summary: 'Follow a case that was found, or read a followed one again',
+  body: z.object({
+    /** The court's identifier. */
+    unique_id: CourtId,
+    matter_id: CaseId,
+    /** Read the case from the court again. */
+    refresh: z.boolean().default(false),
+    reference_id: Line.nullable().optional(),
+  }),
+  reply: ok({ data: Matter, message: z.string() }),
+})
+
+export const deleteMatter = endpoint({
+  method: 'POST',
+  path: '/api/matters/delete/:id',
+  tag: 'matters',
+  can: ['delete', 'Matter'],
+  summary: 'Move a matter to the recycle bin, where it stays 30 days',
+  params: id,
+  reply: ok({ message: z.string() }),
+})
+
+export const restoreMatter = endpoint({
+  method: 'POST',
+  path: '/api/matters/restore/:id',
+  tag: 'matters',
+  can: ['delete', 'Matter'],
+  summary: 'Take a matter back out of the recycle bin',
+  params: id,
+  reply: ok({ data: Matter, message: z.string() }),
+})
+
+export const listDeletedMatters = endpoint({
+  method: 'GET',
+  path: '/api/matters/bin',
+  tag: 'matters',
+  can: ['delete', 'Matter'],
+  summary: 'The recycle bin, newest first',
+  reply: ok({ data: z.array(Matter.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
+})
+
+export const editTitle = endpoint({
+  method: 'POST',
+  path: '/api/matters/title/:id',
+  tag: 'matters',
+  can: ['update', 'Matter'],
+  summary: 'Give the matter a title of the chamber’s own; null goes back to the court’s',
+  params: id,
+  body: z.object({ title: Title.nullable() }),
+  reply: ok({ data: Matter, message: z.string() }),
+})
+
+export const editPublicData = endpoint({
+  method: 'POST',
+  path: '/api/matters/public_data/:id',
+  tag: 'matters',
+  can: ['update', 'Matter'],
+  summary: 'Set parties, stage, hearing date or file number for this chamber; null goes back to the court’s',
+  params: id,
+  body: z
+    .object({
+      petitioner: Line.min(1, 'Write a name').nullable(),
+      respondent: Line.min(1, 'Write a name').nullable(),
+      stage: Line.min(1, 'Write a stage').nullable(),
+      next_date: CourtDate.nullable(),
+      reference_id: Line.nullable(),
+    })
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'),
+  reply: ok({ data: Matter, message: z.string() }),
+})
+
+export const MatterGroup = z.enum(['hc_name', 'case_status', 'case_year'])
+export type MatterGroup = z.infer<typeof MatterGroup>
+
+const exportFields = [
+  'title',
+  'case_status',
+  'reference_id',
+  'hc_name',
+  'unique_id',
+  'case_year',
+  'cnr',
+  'stage',
+  'next_date',
+  'petitioner',
+  'respondent',
+] as const
+export const ExportField = z.enum(exportFields)
+export type ExportField = z.infer<typeof ExportField>
+
+/** `title,case_status,…`: each name must be known, each counts once. */
+const ExportFields = z
+  .string()
+  .default('title,case_status,reference_id,hc_name,unique_id')
+  .transform((list) => [...new Set(list.split(',').map((name) => name.trim()))])
+  .pipe(z.array(ExportField).min(1))
+
+/** `YYYY-MM-DD,YYYY-MM-DD`, both days included: matters by next date. */
+const Range = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.tuple([CourtDate, CourtDate]))
+  .refine(([from, to]) => from <= to, 'The range ends before it begins')
+
+export const countMatters = endpoint({
+  method: 'GET',
+  path: '/api/model/matters',
+  tag: 'matters',
+  can: ['read', 'Matter'],
+  summary: 'Counts by court, status or year (`group`), or with `export=true` the matters as a file',
+  query: z.object({
+    group: MatterGroup.optional(),
+    export: z.enum(['true', 'false']).optional(),
+    fields: ExportFields,
+    limit: z.coerce.number().int().min(1).max(100_000).default(100_000),
+    type: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx'),
+    range: Range.optional(),
+    ...matterFilters,
+  }),
+  reply: ok({
+    data: z.array(
+      z.object({
+        /** The value of the group: a court's identifier, a status or a year. */
+        _id: z.string(),
+        title: z.string(),
+        count: z.number(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,59 @@
+import type { CaseRecord, CourtOrder } from '@peshi/contract/case-record'
+import type { CaseType, FindBy } from '@peshi/contract/courts'
+import type { CourtId } from '@peshi/contract/ids'
+import type { CourtSession } from './session.ts'
+
+/** What a person asks a court for. `caseType` is the site's own code from `caseTypes`. */
+export type CaseQuery =
+  | { by: 'case-number'; caseType: string; number: string; year: number }
+  | { by: 'filing-number'; caseType: string; number: string; year: number }
+  | { by: 'cnr'; cnr: string }
+
+/** A picture that a person must read before the court answers. The session it belongs to is the one it was drawn in. */
+export interface ChallengePicture {
+  /** The picture's bytes as the court sent them. */
+  image: Uint8Array
+  mediaType: string
+}
+
+/** One line of a court's search result, with what the case page needs to be opened. */
+export interface CaseHit {
+  /** The connector's own terms; opaque to everybody else. Strings only, so that it can be stored as JSON. */
+  ref: CaseRef
+  caseNumber: string
+  petitioner: string | null
+  respondent: string | null
+}
+
+export type CaseRef = Record<string, string>
+
+/** The document of an order: its bytes, or the reason why a program does not get it. */
+export type OrderDocument =
+  | { kind: 'pdf'; bytes: Uint8Array }
+  /** The site has no document under this order. */
+  | { kind: 'missing' }
+  /** Only a person may fetch it, at this address. */
+  | { kind: 'by-hand'; link: string }
+
+/**
+ * The conversation with one family of court sites. Every method throws a `CourtError`; none returns an empty value
+ * for a page that it could not read. A connector holds no state: what a conversation remembers lives in the session,
+ * which can be stored as JSON between the picture and its answer.
+ */
+export interface Connector {
+  id: string
+  /** The courts of the catalogue that this connector serves. */
+  courts: readonly CourtId[]
+  /** Whose servers these are: rates are kept per operator, not per host. */
+  operator: string
+  findBy: readonly FindBy[]
+  /** The case types of one bench, read from its site without a challenge. */
+  caseTypes(court: CourtId, session: CourtSession): Promise<CaseType[]>
+  /** Opens a search. Resolves to the picture that must be answered, or null where the site asks none. */
+  challenge(court: CourtId, query: CaseQuery, session: CourtSession): Promise<ChallengePicture | null>
+  /** Searches, with the answer to the picture of this session. Throws `CaseNotFound` when the court says so. */
+  search(court: CourtId, query: CaseQuery, answer: string | null, session: CourtSession): Promise<CaseHit[]>
+  /** Opens a case page; needs no challenge. `session` may be a fresh one: this is also how a case is refreshed. */
+  readCase(court: CourtId, ref: CaseRef, session: CourtSession): Promise<CaseRecord>
+  readOrder(court: CourtId, order: CourtOrder, session: CourtSession): Promise<OrderDocument>
+}

@@ -1,0 +1,33 @@
+/** What a conversation keeps between two requests, as JSON: cookies, tokens. */
+export interface SessionState {
+  cookies: unknown
+  values: Record<string, string>
+}
+
+export interface CourtRequest {
+  method?: 'GET' | 'POST'
+  /** Form fields, sent URL-encoded as UTF-8. */
+  form?: Record<string, string>
+  headers?: Record<string, string>
+  /** Bytes above this are refused; default 5 MB, 40 MB for documents. */
+  maxBytes?: number
+}
+
+export interface CourtResponse {
+  status: number
+  url: string
+  mediaType: string
+  bytes: Uint8Array
+  /** The bytes as UTF-8, a leading BOM dropped. */
+  text: string
+}
+
+/** A conversation with one operator's hosts, within its manners. Made by `openSession` in `http.ts`. */
+export interface CourtSession {
+  /** Where the connector's site lies: the real address, or the sandbox's in the demo. */
+  baseUrl: string
+  values: Record<string, string>
+  /** Throws `CourtDown` or `CourtBlocked`; a 4xx or 5xx never comes back as a response. */
+  request(path: string, options?: CourtRequest): Promise<CourtResponse>
+  save(): SessionState
+}
