@@ -1,6 +1,12 @@
 /** What can go wrong at a court's site. An empty result is none of these: a court that found nothing *says* so. */
 export abstract class CourtError extends Error {
-  abstract readonly code: 'case-not-found' | 'challenge-rejected' | 'blocked' | 'down' | 'page-changed' | 'not-available'
+  abstract readonly code:
+    | 'case-not-found'
+    | 'challenge-rejected'
+    | 'blocked'
+    | 'down'
+    | 'page-changed'
+    | 'not-available'
   override get name() {
     return this.constructor.name
   }
