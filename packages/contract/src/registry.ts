@@ -4,13 +4,14 @@ import type { Endpoint } from './endpoint.ts'
 import * as matters from './matters.ts'
 import * as orders from './orders.ts'
 import * as stream from './stream.ts'
+import * as today from './today.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
 
 /** Every endpoint by name: the server registers these, the documentation lists them, the tests walk them. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
-  [account, courts, matters, orders, stream].flatMap((feature) =>
+  [account, courts, matters, orders, stream, today].flatMap((feature) =>
     Object.entries(feature).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 )

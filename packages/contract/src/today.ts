@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { CourtDate, Instant } from './dates.ts'
+import { endpoint, ok } from './endpoint.ts'
+import { MatterId, OrderId } from './ids.ts'
+import { Matter } from './matters.ts'
+
+/** How many of the chamber's matters share a value; `_id` is a court's identifier, a status or a year. */
+export const MatterCount = z.object({ _id: z.string(), title: z.string(), count: z.number() })
+export type MatterCount = z.infer<typeof MatterCount>
+
+/** An order whose row or document appeared since the chamber began to follow the matter. */
+export const NewOrder = z.object({
+  _id: OrderId,
+  matter_id: MatterId,
+  /** The matter's title, the chamber's own where it has one. */
+  title: z.string(),
+  date: CourtDate.nullable(),
+  kind: z.enum(['order', 'judgment']),
+  seen_at: Instant,
+})
+export type NewOrder = z.infer<typeof NewOrder>
+
+export const today = endpoint({
+  method: 'GET',
+  path: '/api/today',
+  tag: 'today',
+  can: ['read', 'Dashboard'],
+  summary: 'What the day needs: who is listed, what is new, and the counts',
+  reply: ok({
+    data: z.object({
+      /** The calendar date in India. */
+      date: CourtDate,
+      /** Pending matters whose next date is today, by court and then title; at most 200. */
+      listed: z.array(Matter),
+      counts: z.object({
+        listed_today: z.number(),
+        /** Next date from today to six days on. */
+        listed_week: z.number(),
+        /** Pending, and no next date or one that has passed. */
+        no_next_date: z.number(),
+        total: z.number(),
+      }),
+      /** Pending matters by next date: 14 days from today, days without any included. */
+      load: z.array(z.object({ date: CourtDate, count: z.number() })),
+      /** Seen in the last seven days, newest first; at most 10. */
+      new_orders: z.array(NewOrder),
+      by_status: z.array(MatterCount),
+      /** Newest year first. */
+      by_year: z.array(MatterCount),
+      /** Most matters first. */
+      by_court: z.array(MatterCount),
+    }),
+  }),
+})
