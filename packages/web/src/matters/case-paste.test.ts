@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { readPastedCase } from './case-paste.ts'
+
+const caseTypes = [
+  { code: '24', short: 'WRIC', title: 'WRIT - C' },
+  { code: '22', short: 'WRIA', title: 'WRIT - A' },
+  { code: '134', short: 'W.P.(C)', title: 'CIVIL WRIT PETITION' },
+  { code: '9', short: 'BAIL', title: 'BAIL APPLICATION' },
+]
+const number = (case_type: string | null, case_number: string, case_year: string) => ({
+  by: 'case-number',
+  case_type,
+  case_number,
+  case_year,
+})
+
+describe('a pasted case', () => {
+  it.each([
+    ['WRIC/12345/2024', number('24', '12345', '2024')],
+    ['WRIT - C No. 12345 of 2024', number('24', '12345', '2024')],
+    ['writ-c no 00045/2024', number('24', '45', '2024')],
+    ['W.P.(C) 3001/2024', number('134', '3001', '2024')],
+    ['W.P.(C) No. - 3001 of 2024', number('134', '3001', '2024')],
+    ['BAIL-3310-2026', number('9', '3310', '2026')],
+    ['Civil Writ 8/1999', number('134', '8', '1999')],
+    ['Contempt 12/2020', number(null, '12', '2020')],
+    ['  12345/2024 ', number(null, '12345', '2024')],
+    ['UPHC010912342023', { by: 'cnr', cnr: 'UPHC010912342023' }],
+    ['CNR: uphc01-091234-2023', { by: 'cnr', cnr: 'UPHC010912342023' }],
+  ])('%s', (text, expected) => {
+    expect(readPastedCase(text, caseTypes)).toEqual(expected)
+  })
+
+  it.each(['', '12345', 'Ramesh Chandra', 'WRIT', '12345/24', '2024'])('is just text: %s', (text) => {
+    expect(readPastedCase(text, caseTypes)).toBeNull()
+  })
+
+  it('never guesses between two types', () => {
+    expect(readPastedCase('Writ 1/2020', caseTypes)).toEqual(number(null, '1', '2020'))
+  })
+})

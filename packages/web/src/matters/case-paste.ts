@@ -1,0 +1,37 @@
+import type { CaseType } from '@peshi/contract/courts'
+import { Cnr } from '@peshi/contract/ids'
+
+/** What a pasted text says about a case: a CNR, or a number with the type as far as this court knows it. */
+export type PastedCase =
+  | { by: 'cnr'; cnr: string }
+  | { by: 'case-number'; case_type: string | null; case_number: string; case_year: string }
+
+const cnrInText = /(?<![A-Z0-9])[A-Z]{4}[A-Z0-9]{2}[\s-]?\d{6}[\s-]?\d{4}(?!\d)/i
+// `WRIC/12345/2024`, `WRIT - C No. 12345 of 2024`, `W.P.(C) 3001/2024`, `BAIL-3310-2026`
+const numberInText =
+  /^\s*(.*?)[\s/:.-]*(?:\b(?:no|number)\b[\s.:/-]*)?(?<!\d)(\d{1,9})\s*(?:\/|-|\bof\b)\s*((?:19|20)\d{2})\s*$/i
+
+const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The court's code of a case type, by its short name or its title; null when none or several fit. */
+export function findCaseType(written: string, caseTypes: readonly CaseType[]): string | null {
+  const wanted = letters(written)
+  if (!wanted) return null
+  const exact = caseTypes.filter((type) => letters(type.short) === wanted || letters(type.title) === wanted)
+  const beginning = caseTypes.filter((type) => letters(type.title).startsWith(wanted))
+  return exact[0]?.code ?? (beginning.length === 1 ? (beginning[0]?.code ?? null) : null)
+}
+
+/** Reads what people copy from orders, cause lists and messages; null when it is just text. */
+export function readPastedCase(text: string, caseTypes: readonly CaseType[]): PastedCase | null {
+  const cnr = Cnr.safeParse(cnrInText.exec(text)?.[0] ?? '')
+  if (cnr.success) return { by: 'cnr', cnr: cnr.data }
+  const [, type, number, year] = numberInText.exec(text) ?? []
+  if (!number || !year) return null
+  return {
+    by: 'case-number',
+    case_type: findCaseType(type ?? '', caseTypes),
+    case_number: number.replace(/^0+(?=\d)/, ''),
+    case_year: year,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Court } from '@peshi/contract/courts'
+import { CourtId } from '@peshi/contract/ids'
+import { describe, expect, it } from 'vitest'
+import { isCourtMatch, rankCourts } from './court-search.ts'
+
+const court = (id: string, title: string, more: Partial<Court> = {}): Court => ({
+  _id: CourtId.parse(id),
+  unique_id: CourtId.parse(id),
+  title,
+  cli_slug: id.split('-').at(-1) ?? id,
+  type: 'high',
+  ...more,
+})
+const allahabad = court('hc-allahabad', 'Allahabad High Court', {
+  place: 'Prayagraj',
+  state: 'Uttar Pradesh',
+  findable: true,
+})
+const delhi = court('hc-delhi', 'High Court of Delhi', { findable: true })
+const supreme = court('sci', 'Supreme Court of India', { type: 'supreme' })
+
+describe('searching a court', () => {
+  it.each([
+    ['allah', allahabad],
+    ['prayag', allahabad],
+    ['uttar pradesh high', allahabad],
+    ['AHC', allahabad],
+    ['delhi', delhi],
+    ['dhc', delhi],
+    ['hcd', delhi],
+    ['sci', supreme],
+  ])('%s', (query, expected) => {
+    expect([allahabad, delhi, supreme].filter((each) => isCourtMatch(each, query))).toEqual([expected])
+  })
+
+  it('finds nothing for a place that is not there', () => {
+    expect([allahabad, delhi, supreme].filter((each) => isCourtMatch(each, 'bombay'))).toEqual([])
+  })
+})
+
+it('puts the chamber’s own courts first and those that do not answer here last', () => {
+  expect(rankCourts([supreme, allahabad, delhi], ['hc-delhi', 'sci'])).toEqual({
+    recent: [delhi],
+    open: [allahabad],
+    closed: [supreme],
+  })
+})

@@ -1,0 +1,39 @@
+import type { Court } from '@peshi/contract/courts'
+
+const fold = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+
+/** `Allahabad High Court` → `ahc`, `Supreme Court of India` → `sci` and `sc`: what lawyers type for short. */
+const shortForms = (title: string) => {
+  const words = fold(title)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+  const initials = (list: string[]) => list.map((word) => word[0]).join('')
+  const named = words.filter((word) => !['of', 'the', 'and', 'at', 'for', 'high', 'court', 'bench'].includes(word))
+  return [initials(words), initials(words.filter((word) => word !== 'of')), `${initials(named)}hc`]
+}
+
+const haystack = (court: Court) =>
+  [fold(court.title), court.cli_slug, court.unique_id, fold(court.place ?? ''), fold(court.state ?? '')].join(' ')
+
+/** Every word of the query occurs in the court's name, place, state or identifier, or the query is its abbreviation. */
+export function isCourtMatch(court: Court, query: string): boolean {
+  const wanted = fold(query).trim()
+  if (!wanted) return true
+  if (shortForms(court.title).includes(wanted.replace(/\./g, ''))) return true
+  const text = haystack(court)
+  return wanted.split(/\s+/).every((word) => text.includes(word))
+}
+
+/** Courts that answer here come first, the chamber's own before the others; the order inside is the catalogue's. */
+export function rankCourts(courts: readonly Court[], recent: readonly string[]) {
+  const findable = courts.filter((court) => court.findable)
+  const place = new Map(recent.map((id, index) => [id, index]))
+  const own = findable
+    .filter((court) => place.has(court.unique_id))
+    .sort((a, b) => (place.get(a.unique_id) ?? 0) - (place.get(b.unique_id) ?? 0))
+  return {
+    recent: own,
+    open: findable.filter((court) => !place.has(court.unique_id)),
+    closed: courts.filter((court) => !court.findable),
+  }
+}
