@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib'
+import { allCourts } from '@peshi/contract/courts'
+import { CourtId } from '@peshi/contract/ids'
+import { describe, expect, it } from 'vitest'
+import { allahabadCaseTypes } from './allahabad-case-types.ts'
+import { courts, courtTitle, findCourt, isCourt } from './courts.ts'
+import { findHcservicesBench, hcservicesBenches } from './hcservices.ts'
+
+const everyCourt = Object.values(courts).flat()
+
+/** What a high court's benches share: the title up to its bench, side, wing or seat. */
+const highCourtOf = (title: string): string => title.replace(/,.*| at Goa$/, '')
+
+describe('the court catalogue', () => {
+  it('gives every court a valid identifier of its own', () => {
+    for (const court of everyCourt) expect(CourtId.safeParse(court._id).success, court._id).toBe(true)
+    expect(new Set(everyCourt.map((court) => court._id)).size).toBe(everyCourt.length)
+    for (const court of everyCourt) expect(court.unique_id).toBe(court._id)
+  })
+
+  it('has the 25 high courts with all their benches', () => {
+    expect(new Set(courts.highCourts.map((court) => highCourtOf(court.title))).size).toBe(25)
+    expect(courts.highCourts).toHaveLength(45)
+    expect(findCourt('hc-lucknow')?.title).toBe('Allahabad High Court, Lucknow Bench')
+  })
+
+  it('has 714 districts, with the state in the identifier where names collide', () => {
+    expect(courts.districtCourts).toHaveLength(714)
+    expect(findCourt('dc-pratapgarhrajasthan')?.state).toBe('Rajasthan')
+    expect(findCourt('dc-pratapgarhuttarpradesh')?.state).toBe('Uttar Pradesh')
+    expect(findCourt('dc-gautambuddhanagar')?.title).toBe('District Court, Gautam Buddha Nagar')
+    expect(findCourt('dc-kheda')?.place).toBe('Kheda at Nadiad')
+  })
+
+  it('keeps the words by which other rules tell courts apart where they belong', () => {
+    for (const court of everyCourt) {
+      expect(court._id.includes('tribunals'), court._id).toBe(court.type === 'tribunal')
+      expect(court._id.includes('hc-'), court._id).toBe(court.type === 'high')
+      expect(court._id.includes('sci'), court._id).toBe(court.type === 'supreme')
+    }
+  })
+
+  it('gives every tribunal bench a title of its own', () => {
+    const titles = courts.tribunalsCourts.map((court) => court.title)
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(findCourt('tribunals-nclt-newdelhi')?.title).toBe(
+      'National Company Law Tribunal, Principal Bench, New Delhi',
+    )
+  })
+
+  it('fits in the reply of courts/all in under 50 KB', () => {
+    const reply = allCourts.reply.parse({ success: true, ...courts })
+    expect(gzipSync(JSON.stringify(reply)).byteLength).toBeLessThan(50_000)
+  })
+
+  it('answers with the identifier itself where it knows no title', () => {
+    expect(courtTitle('hc-nowhere')).toBe('hc-nowhere')
+    expect(isCourt('hc-nowhere')).toBe(false)
+    expect(isCourt('hc-allahabad')).toBe(true)
+  })
+})
+
+describe('the hcservices benches', () => {
+  it('are courts of the catalogue, each with a pair of codes of its own', () => {
+    for (const bench of hcservicesBenches) expect(isCourt(bench.court), bench.court).toBe(true)
+    const pairs = hcservicesBenches.map((bench) => `${bench.state_code}/${bench.court_code}`)
+    expect(new Set(pairs).size).toBe(pairs.length)
+  })
+
+  it('leave out exactly the courts with no door there', () => {
+    const without = courts.highCourts.filter((court) => !findHcservicesBench(court._id)).map((court) => court.cli_slug)
+    expect(without.sort()).toEqual(
+      ['allahabad', 'gwalior', 'indore', 'kolhapur', 'lucknow', 'madhyapradesh', 'punjabharyana'].sort(),
+    )
+  })
+
+  it('use the old pages where only those answer', () => {
+    const old = hcservicesBenches.filter((bench) => bench.generation === 'old').map((bench) => bench.state_code)
+    expect(new Set(old)).toEqual(new Set(['16', '20', '25']))
+  })
+})
+
+describe('the Allahabad case types', () => {
+  it('have the 154 types, each with a number of its own', () => {
+    expect(allahabadCaseTypes).toHaveLength(154)
+    expect(new Set(allahabadCaseTypes.map((type) => type.portal_id)).size).toBe(154)
+    expect(new Set(allahabadCaseTypes.map((type) => type.short)).size).toBe(154)
+    expect(allahabadCaseTypes.find((type) => type.short === 'WRIC')?.portal_id).toBe('22')
+  })
+})

@@ -1,0 +1,84 @@
+import { Court } from '@peshi/contract/courts'
+import { CourtId } from '@peshi/contract/ids'
+import districts from './data/districts.json' with { type: 'json' }
+import highCourts from './data/high-courts.json' with { type: 'json' }
+import tribunals from './data/tribunals.json' with { type: 'json' }
+
+interface CatalogueEntry {
+  id: string
+  slug: string
+  title: string
+  type: Court['type']
+  place?: string
+  state?: string
+}
+
+const toCourt = ({ id, slug, ...rest }: CatalogueEntry): Court =>
+  Court.parse({ _id: id, unique_id: id, cli_slug: slug, ...rest })
+
+function readHighCourt(row: string[]): Court {
+  const [name = '', title = '', place, state] = row
+  return toCourt({ id: `hc-${name}`, slug: name, title, type: 'high', place, state })
+}
+
+/** `Kheda at Nadiad` and `SAS Nagar (Mohali)` are filed under the name before the addition. */
+const districtSlug = (title: string): string =>
+  title
+    .replace(/ at .*| \(.*/, '')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toLowerCase()
+
+function readDistrict(state: string, row: string | string[]): Court {
+  const name = typeof row === 'string' ? row : (row[0] ?? '')
+  const slug = typeof row === 'string' ? districtSlug(row) : (row[1] ?? '')
+  // Bodies that the portal counts as a district carry their own name.
+  const title = /Court|Tribunal/.test(name) ? name : `District Court, ${name}`
+  return toCourt({ id: `dc-${slug}`, slug, title, type: 'district', place: name, state })
+}
+
+function readTribunal(body: { id: string; name: string; benches: string[][] }): Court[] {
+  return body.benches.map(([slug = '', bench = '', place, state]) =>
+    toCourt({
+      id: `tribunals-${body.id}-${slug}`,
+      slug: `${body.id}-${slug}`,
+      title: `${body.name}, ${bench}`,
+      type: 'tribunal',
+      place: place || undefined,
+      state,
+    }),
+  )
+}
+
+/** Every court of the catalogue in the four lists of `GET /api/courts/all`. Sources: `data/README.md`. */
+export const courts: Record<'supremeCourts' | 'highCourts' | 'districtCourts' | 'tribunalsCourts', Court[]> = {
+  supremeCourts: [
+    toCourt({
+      id: 'sci',
+      slug: 'sci',
+      title: 'Supreme Court of India',
+      type: 'supreme',
+      place: 'New Delhi',
+      state: 'India',
+    }),
+  ],
+  highCourts: highCourts.map(readHighCourt),
+  districtCourts: Object.entries(districts).flatMap(([state, rows]) =>
+    rows.map((row: string | string[]) => readDistrict(state, row)),
+  ),
+  tribunalsCourts: tribunals.flatMap(readTribunal),
+}
+
+const courtById = new Map<string, Court>(
+  Object.values(courts)
+    .flat()
+    .map((court) => [court._id, court]),
+)
+
+/** The court with this identifier; undefined when the catalogue has none. */
+export const findCourt = (id: CourtId | string): Court | undefined => courtById.get(id)
+
+/** A court's title for people; the identifier itself where the catalogue has none (an old or hand-made matter). */
+export const courtTitle = (id: CourtId | string): string => courtById.get(id)?.title ?? id
+
+/** Is this text the identifier of a court in the catalogue? */
+export const isCourt = (id: string): id is CourtId => CourtId.safeParse(id).success && courtById.has(id)
