@@ -1,0 +1,12 @@
+/** The server's only source of time. Nothing else calls `new Date()` or `Date.now()` for a decision. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that starts at an instant and runs on from there, for demonstrations and tests (`PESHI_CLOCK`). */
+export function clockStartingAt(instant: Date): Clock {
+  const offset = instant.getTime() - Date.now()
+  return { now: () => new Date(Date.now() + offset) }
+}

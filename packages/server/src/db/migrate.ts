@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import type { Engine, Rows } from './door.ts'
+
+const folder = fileURLToPath(new URL('../../migrations/', import.meta.url))
+
+interface Journal {
+  entries: { tag: string }[]
+}
+
+/** Any number that is ours alone; processes that start together take turns on it. */
+const migrationLock = 7_355_608
+
+/** Migrations already applied were changed, or the database comes from a newer version. */
+export class MigrationMismatch extends Error {}
+
+/**
+ * Applies what is missing of `migrations/`, in order, each in a transaction of its own, forward only.
+ * Safe when several processes start at once.
+ */
+export async function migrate(engine: Engine): Promise<void> {
+  const journal: Journal = JSON.parse(readFileSync(`${folder}meta/_journal.json`, 'utf8'))
+  const inTurn = `SELECT pg_advisory_xact_lock(${migrationLock})`
+  await engine.transaction(inTurn, (tx) =>
+    tx.execute(sql`CREATE TABLE IF NOT EXISTS migration (
+      tag text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`),
+  )
+  for (const { tag } of journal.entries) {
+    const text = readFileSync(`${folder}${tag}.sql`, 'utf8')
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    await engine.transaction(inTurn, async (tx) => {
+      const { rows } = (await tx.execute(sql`SELECT sha256 FROM migration WHERE tag = ${tag}`)) as unknown as Rows
+      const applied = rows[0]
+      if (applied) {
+        if (applied.sha256 !== sha256) throw new MigrationMismatch(`Migration ${tag} was changed after it was applied.`)
+        return
+      }
+      for (const statement of text.split('--> statement-breakpoint')) {
+        if (statement.trim()) await tx.execute(sql.raw(statement))
+      }
+      await tx.execute(sql`INSERT INTO migration (tag, sha256) VALUES (${tag}, ${sha256})`)
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { type Db, openDoors } from './door.ts'
+import { migrate } from './migrate.ts'
+import { openPglite } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
+
+export interface DatabaseSettings {
+  /** A PostgreSQL address; without one the embedded engine works in `directory`. */
+  url?: string | undefined
+  /** Where the embedded engine keeps its files; null for memory. */
+  directory: string | null
+  maxConnections?: number
+  onError: (error: Error) => void
+}
+
+/** Opens the database of the settings, brings its schema up to date and hands out its two doors. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Db> {
+  const engine = settings.url
+    ? await openPostgres(settings.url, { max: settings.maxConnections ?? 10, onError: settings.onError })
+    : await openPglite(settings.directory)
+  try {
+    await migrate(engine)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  return openDoors(engine)
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Engine, Tx } from './door.ts'
+import { lockDirectory } from './lock.ts'
+
+/** PGlite starts PostgreSQL with fsync off (`-F`); a law office's data is worth the wait. */
+const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
+
+/** The embedded engine. `directory` null keeps everything in memory, for tests. */
+export async function openPglite(directory: string | null): Promise<Engine> {
+  const unlock = directory === null ? () => undefined : lockDirectory(directory)
+  const client = await PGlite.create({
+    dataDir: directory === null ? 'memory://' : join(directory, 'postgres'),
+    startParams: durable,
+  }).catch((cause: unknown) => {
+    unlock()
+    throw cause
+  })
+
+  return {
+    name: 'pglite',
+    transaction: (setup, work) =>
+      client.transaction(async (tx) => {
+        await tx.exec(setup)
+        // Drizzle asks for a whole PGlite, and uses of it what a transaction has as well.
+        return work(drizzle(tx as unknown as PGlite) as unknown as Tx)
+      }),
+    async execute(text, values) {
+      if (values?.length) return client.query<Record<string, unknown>>(text, values)
+      const results = await client.exec(text)
+      return { rows: results.at(-1)?.rows ?? [] }
+    },
+    listen: (channel, heard) => client.listen(channel, heard),
+    async close() {
+      await client.close()
+      unlock()
+    },
+  }
+}
+
+/** The queue's adapter wants the client itself. */
+export type PgliteClient = PGlite

@@ -1,0 +1,78 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Engine, Tx } from './door.ts'
+
+const reconnectAfterMs = 1000
+
+/** A PostgreSQL server, 15 or later. `onError` hears of connections that break while idle. */
+export async function openPostgres(
+  connectionString: string,
+  { max = 10, onError }: { max?: number; onError: (error: Error) => void },
+): Promise<Engine> {
+  const pool = new pg.Pool({ connectionString, max, application_name: 'peshi' })
+  pool.on('error', onError)
+
+  return {
+    name: 'postgres',
+    async transaction(setup, work) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await client.query(`BEGIN; ${setup}`)
+        const result = await work(drizzle(client) as unknown as Tx)
+        await client.query('COMMIT')
+        return result
+      } catch (error) {
+        await client.query('ROLLBACK').catch((cause: Error) => {
+          broken = cause
+        })
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    async execute(text, values) {
+      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
+      return { rows: (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? [] }
+    },
+    listen: (channel, heard) => keepListening(connectionString, channel, heard, onError),
+    close: () => pool.end(),
+  }
+}
+
+/** LISTEN holds a connection of its own, and takes it up again when it breaks. */
+async function keepListening(
+  connectionString: string,
+  channel: string,
+  heard: (payload: string) => void,
+  onError: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  let stopped = false
+  let client: pg.Client | undefined
+
+  async function connect() {
+    const fresh = new pg.Client({ connectionString, application_name: 'peshi listen', keepAlive: true })
+    fresh.on('notification', (message) => heard(message.payload ?? ''))
+    fresh.on('error', onError)
+    fresh.on('end', () => {
+      if (!stopped) setTimeout(reconnect, reconnectAfterMs)
+    })
+    await fresh.connect()
+    await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    client = fresh
+  }
+
+  function reconnect() {
+    if (stopped) return
+    connect().catch((error: Error) => {
+      onError(error)
+      setTimeout(reconnect, reconnectAfterMs)
+    })
+  }
+
+  await connect()
+  return async () => {
+    stopped = true
+    await client?.end()
+  }
+}

@@ -1,0 +1,121 @@
+import type { CaseRecord, CaseStatus } from '@peshi/contract/case-record'
+import type { CaseType } from '@peshi/contract/courts'
+import type { CaseId, CourtId, OrderId } from '@peshi/contract/ids'
+import type { OrderDocument } from '@peshi/contract/orders'
+import type { CaseRef } from '@peshi/courts/connector'
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { courtDate, id, instant } from './columns.ts'
+
+/**
+ * A court's case. Public, stored once however many chambers follow it, fetched once.
+ * Nothing that a chamber wrote may ever stand in this table or the two below it.
+ */
+export const courtCase = pgTable(
+  'court_case',
+  {
+    id: id<CaseId>().primaryKey(),
+    court: text().$type<CourtId>().notNull(),
+    /** The case's own identifier, court first (`hc-allahabad-WRIC-12345-2024`). */
+    unique_id: text().notNull().unique('court_case_unique_id'),
+    unique_case_number: text(),
+    case_type: text().notNull(),
+    case_number: text().notNull(),
+    case_year: integer().notNull(),
+    cnr: text(),
+    title: text().notNull(),
+    petitioner: text(),
+    respondent: text(),
+    status: text().$type<CaseStatus>().notNull(),
+    stage: text(),
+    next_date: courtDate(),
+    /** What the connector needs to open the case page again without asking a person. */
+    ref: jsonb().$type<CaseRef>().notNull(),
+    /** The record as read, without orders and hearings: these have tables of their own. */
+    record: jsonb().$type<Omit<CaseRecord, 'orders' | 'hearings'>>().notNull(),
+    /** Hash of the record, so that an unchanged page changes nothing. */
+    fingerprint: text().notNull(),
+    read_at: instant().notNull(),
+    failing_since: instant(),
+    /** A sentence for the lawyer while it fails. */
+    problem: text(),
+    sync_state: text().$type<'idle' | 'queued' | 'running' | 'needs-look' | 'failed'>().notNull().default('idle'),
+    orders_done: integer().notNull().default(0),
+    orders_total: integer().notNull().default(0),
+    created_at: instant().notNull(),
+  },
+  (table) => [index('court_case_cnr').on(table.cnr), index('court_case_court').on(table.court, table.read_at)],
+)
+
+export const caseHearing = pgTable(
+  'case_hearing',
+  {
+    id: id<string>().primaryKey(),
+    case_id: uuid()
+      .$type<CaseId>()
+      .notNull()
+      .references(() => courtCase.id, { onDelete: 'cascade' }),
+    /** What makes a row of the court's history the same row at the next reading. */
+    key: text().notNull(),
+    /** Place in the court's own order, oldest first. */
+    position: integer().notNull(),
+    cause_list_type: text(),
+    judge: text(),
+    business_date: courtDate(),
+    next_date: courtDate(),
+    purpose: text(),
+    business: text(),
+  },
+  (table) => [unique('case_hearing_key').on(table.case_id, table.key)],
+)
+
+export const caseOrder = pgTable(
+  'case_order',
+  {
+    id: id<OrderId>().primaryKey(),
+    case_id: uuid()
+      .$type<CaseId>()
+      .notNull()
+      .references(() => courtCase.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    number: text(),
+    date: courtDate(),
+    judge: text(),
+    kind: text().$type<'order' | 'judgment'>().notNull(),
+    case_number: text(),
+    ref: jsonb().$type<Record<string, string>>().notNull(),
+    link: text(),
+    document: text().$type<OrderDocument>().notNull(),
+    problem: text(),
+    file_key: text(),
+    sha256: text(),
+    size: integer(),
+    seen_at: instant().notNull(),
+    fetched_at: instant(),
+  },
+  (table) => [unique('case_order_key').on(table.case_id, table.key)],
+)
+
+/** How each court's site behaves: what the product may believe and say about it. */
+export const courtHealth = pgTable('court_health', {
+  court: text().$type<CourtId>().primaryKey(),
+  last_success_at: instant(),
+  failing_since: instant(),
+  failure: text().$type<'down' | 'blocked' | 'page-changed'>(),
+  /** Failures in a row; the circuit breaker opens on them. */
+  failures: integer().notNull().default(0),
+  /** Until then background work leaves the court alone. */
+  resting_until: instant(),
+})
+
+export const courtCaseTypes = pgTable('court_case_types', {
+  court: text().$type<CourtId>().primaryKey(),
+  case_types: jsonb().$type<CaseType[]>().notNull(),
+  read_at: instant().notNull(),
+})
+
+/** The manners of `DESIGN.md` §5 across all workers: one row per operator, taken in turns. */
+export const operatorTurn = pgTable('operator_turn', {
+  operator: text().primaryKey(),
+  /** The earliest instant at which the next request may leave. */
+  next_at: instant().notNull(),
+})

@@ -1,0 +1,136 @@
+import type { CaseStatus } from '@peshi/contract/case-record'
+import type { CaseId, ChallengeId, ChamberId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/ids'
+import type { CaseQuery } from '@peshi/courts/connector'
+import type { SessionState } from '@peshi/courts/session'
+import { type SQL, sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { courtDate, id, instant } from './columns.ts'
+import { caseOrder, courtCase } from './courts.ts'
+import { chamber } from './people.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/**
+ * A chamber's file. What the court says (`court_*`) and what the chamber says (`own_*`) stand side by side and never
+ * overwrite each other; the plain columns are what lists show and sort by: the chamber's word where it has one.
+ */
+export const matter = pgTable(
+  'matter',
+  {
+    chamber_id: chamberId(),
+    id: id<MatterId>().notNull(),
+    /** Null for a matter without a court's record. */
+    case_id: uuid()
+      .$type<CaseId>()
+      .references(() => courtCase.id),
+    type: text().$type<'court' | 'other'>().notNull(),
+    hc_name: text().$type<CourtId>().notNull(),
+    unique_id: text().notNull(),
+    unique_case_number: text(),
+    case_type: text(),
+    case_number: text(),
+    case_year: integer(),
+    cnr: text(),
+    case_status: text().$type<CaseStatus>().notNull(),
+    reference_id: text(),
+
+    court_title: text(),
+    court_petitioner: text(),
+    court_respondent: text(),
+    court_stage: text(),
+    court_next_date: courtDate(),
+    own_title: text(),
+    own_petitioner: text(),
+    own_respondent: text(),
+    own_stage: text(),
+    own_next_date: courtDate(),
+
+    title: text()
+      .generatedAlwaysAs((): SQL => sql`coalesce(own_title, court_title, '')`)
+      .notNull(),
+    petitioner: text().generatedAlwaysAs((): SQL => sql`coalesce(own_petitioner, court_petitioner)`),
+    respondent: text().generatedAlwaysAs((): SQL => sql`coalesce(own_respondent, court_respondent)`),
+    stage: text().generatedAlwaysAs((): SQL => sql`coalesce(own_stage, court_stage)`),
+    next_date: date({ mode: 'string' }).generatedAlwaysAs((): SQL => sql`coalesce(own_next_date, court_next_date)`),
+
+    read_at: instant(),
+    failing_since: instant(),
+    created_by: uuid().$type<PersonId>().notNull(),
+    created_at: instant().notNull(),
+    deleted_at: instant(),
+    deleted_by: uuid().$type<PersonId>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    uniqueIndex('matter_follows_once')
+      .on(table.chamber_id, table.case_id)
+      .where(sql`deleted_at is null and case_id is not null`),
+    index('matter_by_case').on(table.case_id),
+    index('matter_newest').on(table.chamber_id, table.created_at.desc(), table.id).where(sql`deleted_at is null`),
+    index('matter_next_date').on(table.chamber_id, table.next_date, table.id).where(sql`deleted_at is null`),
+    index('matter_title').on(table.chamber_id, table.title, table.id).where(sql`deleted_at is null`),
+    index('matter_court')
+      .on(table.chamber_id, table.hc_name, table.case_status, table.case_year)
+      .where(sql`deleted_at is null`),
+    index('matter_bin').on(table.chamber_id, table.deleted_at).where(sql`deleted_at is not null`),
+  ],
+)
+
+/**
+ * How many live matters a chamber has per court, status and year. A trigger keeps it, so that totals and group counts
+ * never walk a hundred thousand rows.
+ */
+export const matterCount = pgTable(
+  'matter_count',
+  {
+    chamber_id: chamberId(),
+    hc_name: text().$type<CourtId>().notNull(),
+    case_status: text().$type<CaseStatus>().notNull(),
+    /** 0 where a matter has no year. */
+    case_year: integer().notNull(),
+    matters: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.hc_name, table.case_status, table.case_year] })],
+)
+
+/** A search that waits for a person to read the court's picture. */
+export const pendingFind = pgTable(
+  'pending_find',
+  {
+    chamber_id: chamberId(),
+    id: id<ChallengeId>().notNull(),
+    person_id: uuid().$type<PersonId>().notNull(),
+    court: text().$type<CourtId>().notNull(),
+    query: jsonb().$type<CaseQuery>().notNull(),
+    session: jsonb().$type<SessionState>().notNull(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.id] })],
+)
+
+/** The document of an order that a person of the chamber fetched by hand; seen by this chamber only. */
+export const orderCopy = pgTable(
+  'order_copy',
+  {
+    chamber_id: chamberId(),
+    id: id<string>().notNull(),
+    order_id: uuid()
+      .$type<OrderId>()
+      .notNull()
+      .references(() => caseOrder.id),
+    file_key: text().notNull(),
+    sha256: text().notNull(),
+    size: integer().notNull(),
+    added_by: uuid().$type<PersonId>().notNull(),
+    added_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('order_copy_once').on(table.chamber_id, table.order_id),
+  ],
+)

@@ -1,0 +1,14 @@
+/**
+ * Every use of the system's door, and the private tables that it may touch. The grants in the migrations allow
+ * no more than this; `system-reasons.db.test.ts` holds both lists together and finds uses with an unknown reason.
+ */
+export const systemReasons = {
+  'sign-in': 'person, chamber, membership, sign_in: who is at the door, before a chamber is known',
+  account: 'person, chamber, membership, sign_in: a person changes what belongs to the person, not to a chamber',
+  'court-sync': 'court tables: reading cases, orders, case types and the health of courts',
+  'fan-out': 'matter (chamber_id, id, case_id, deleted_at): who follows a case that changed',
+  'house-keeping': 'pending_find, idempotent_reply, matter: which chambers hold rows past their time',
+  seed: 'person, chamber, membership: the demo chamber of the first start',
+} as const
+
+export type SystemReason = keyof typeof systemReasons

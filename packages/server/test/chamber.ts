@@ -1,0 +1,26 @@
+import type { ChamberRole } from '@peshi/contract/abilities'
+import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import type { Db } from '../src/db/door.ts'
+import { newId } from '../src/db/schema/columns.ts'
+import { chamber, membership, person } from '../src/db/schema/people.ts'
+
+/** A chamber of its own with one person in it, for one test. The password hash fits no password. */
+export async function newChamber(db: Db, role: ChamberRole = 'owner') {
+  const chamberId = newId() as ChamberId
+  const personId = newId() as PersonId
+  const now = new Date('2026-11-20T04:00:00Z')
+  await db.asSystem('seed', async (tx) => {
+    await tx.insert(chamber).values({ id: chamberId, name: 'Chamber of tests', created_at: now })
+    await tx.insert(person).values({
+      id: personId,
+      name: 'R. Shukla',
+      email: `${personId}@example.in`,
+      password_hash: 'none',
+      created_at: now,
+    })
+    await tx
+      .insert(membership)
+      .values({ chamber_id: chamberId, id: newId(), person_id: personId, role, created_at: now })
+  })
+  return { chamberId, personId }
+}
