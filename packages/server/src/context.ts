@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { CourtAccess } from './courts/court-access.ts'
+import type { Db } from './db/door.ts'
+import type { Files } from './files/files.ts'
+import type { Queue } from './jobs/queue.ts'
+import type { LiveEvents } from './stream/live-events.ts'
+
+/** What the features are built from. Each takes the two or three things that it uses. */
+export interface Context {
+  config: Config
+  clock: Clock
+  db: Db
+  queue: Queue
+  files: Files
+  events: LiveEvents
+  courts: CourtAccess
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,26 @@
+import type { CaseRecord, CourtOrder } from '@peshi/contract/case-record'
+import type { CaseType } from '@peshi/contract/courts'
+import type { CourtId } from '@peshi/contract/ids'
+import type { CaseHit, CaseQuery, CaseRef, ChallengePicture, OrderDocument } from '@peshi/courts/connector'
+import type { SessionState } from '@peshi/courts/session'
+
+/**
+ * The only way to a court's site: within its operator's rate, behind the circuit breaker, with every success and
+ * failure kept in `court_health`. All throw `CourtUnavailable`, and where it fits `NotFound` (the court says there is no
+ * such case) or `Invalid` with code `challenge-rejected`.
+ */
+export interface CourtAccess {
+  /** Is there a connector, and has the operator of this installation switched it on. */
+  isFindable(court: CourtId): boolean
+  caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>
+  challenge(court: CourtId, query: CaseQuery): Promise<{ picture: ChallengePicture | null; session: SessionState }>
+  search(
+    court: CourtId,
+    query: CaseQuery,
+    answer: string | null,
+    session: SessionState,
+  ): Promise<{ hits: CaseHit[]; session: SessionState }>
+  /** `session` goes on with a search; without one a fresh conversation is opened. */
+  readCase(court: CourtId, ref: CaseRef, session?: SessionState): Promise<CaseRecord>
+  readOrder(court: CourtId, order: CourtOrder): Promise<OrderDocument>
+}

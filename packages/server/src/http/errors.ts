@@ -1,0 +1,68 @@
+/** Everything that the server refuses, each with its status and code. One handler turns them into the envelope. */
+export class AppError extends Error {
+  readonly status: number
+  /** Stable, for programs and translations. */
+  readonly code: string
+  readonly fields: Record<string, string> | undefined
+
+  constructor(status: number, code: string, message: string, fields?: Record<string, string>) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+
+  override get name() {
+    return this.constructor.name
+  }
+}
+
+export class Invalid extends AppError {
+  constructor(message: string, fields?: Record<string, string>, code = 'invalid') {
+    super(400, code, message, fields)
+  }
+}
+
+export class Unauthenticated extends AppError {
+  constructor(message = 'Please sign in.', code = 'unauthenticated') {
+    super(401, code, message)
+  }
+}
+
+export class Forbidden extends AppError {
+  constructor(message = 'You are not permitted to do this. Ask the owner of your chamber.', code = 'forbidden') {
+    super(403, code, message)
+  }
+}
+
+/** Also for what exists in another chamber: there is no difference to be told. */
+export class NotFound extends AppError {
+  constructor(message = 'Not found. It may have been deleted.', code = 'not-found') {
+    super(404, code, message)
+  }
+}
+
+export class Conflict extends AppError {
+  constructor(message: string, code = 'conflict') {
+    super(409, code, message)
+  }
+}
+
+export class TooLarge extends AppError {
+  constructor(message: string) {
+    super(413, 'too-large', message)
+  }
+}
+
+export class TooMany extends AppError {
+  constructor(message = 'Too many tries. Wait a minute and try again.') {
+    super(429, 'too-many', message)
+  }
+}
+
+/** The court's site did not do its part; the code says which way. */
+export class CourtUnavailable extends AppError {
+  constructor(code: 'court-down' | 'court-blocked' | 'court-page-changed' | 'court-not-available', message: string) {
+    super(503, code, message)
+  }
+}
