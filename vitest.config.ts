@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests that open a database: PGlite in the process, or the PostgreSQL that `TEST_DATABASE_URL` names. */
+const database = 'packages/server/**/*.{api,db}.test.ts'
+/** Pages of court sites read against what is expected of them; `PESHI_REAL_PAGES` adds a folder of real ones. */
+const examples = 'packages/courts/test/examples.test.ts'
+const never = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**']
+
+/** The browser journeys are not here: they need the product running (`scripts/e2e.mjs`). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude: [...never, database, examples],
+        },
+      },
+      { test: { name: 'examples', include: [examples], exclude: never } },
+      {
+        test: {
+          name: 'api',
+          include: [database],
+          exclude: never,
+          // The first start of a database writes its catalogue to disk.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
