@@ -35,6 +35,14 @@ export type OrderDocument =
   /** Only a person may fetch it, at this address. */
   | { kind: 'by-hand'; link: string }
 
+/** Where a connector's site lies. Several courts may share one site, and one connector may speak to several sites. */
+export interface CourtSite {
+  /** Names the site in settings and in the sandbox: `hcservices`, `hcservices-old`, `allahabad`, `lucknow`. */
+  key: string
+  /** The real address; in the demo the sandbox's address for the same key takes its place. Ends in a slash. */
+  baseUrl: string
+}
+
 /**
  * The conversation with one family of court sites. Every method throws a `CourtError`; none returns an empty value
  * for a page that it could not read. A connector holds no state: what a conversation remembers lives in the session,
@@ -46,6 +54,8 @@ export interface Connector {
   courts: readonly CourtId[]
   /** Whose servers these are: rates are kept per operator, not per host. */
   operator: string
+  /** The site that serves this court. Throws `NotAvailable` for a court that is not in `courts`. */
+  site(court: CourtId): CourtSite
   findBy: readonly FindBy[]
   /** The case types of one bench, read from its site without a challenge. */
   caseTypes(court: CourtId, session: CourtSession): Promise<CaseType[]>

@@ -11,6 +11,8 @@ export interface CourtRequest {
   headers?: Record<string, string>
   /** Bytes above this are refused; default 5 MB, 40 MB for documents. */
   maxBytes?: number
+  /** Let a 404 come back as a response: a document that is not there is an answer, a page that is not there is not. */
+  allowMissing?: boolean
 }
 
 export interface CourtResponse {
@@ -27,7 +29,7 @@ export interface CourtSession {
   /** Where the connector's site lies: the real address, or the sandbox's in the demo. */
   baseUrl: string
   values: Record<string, string>
-  /** Throws `CourtDown` or `CourtBlocked`; a 4xx or 5xx never comes back as a response. */
+  /** Throws `CourtDown`, `CourtBlocked` or `PageChanged` (the address is gone); no 4xx or 5xx comes back as a response. */
   request(path: string, options?: CourtRequest): Promise<CourtResponse>
   save(): SessionState
 }
