@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { freePort, startSandbox, startServer } from './product.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    product: { app: string; sandbox: string }
+  }
+}
+
+/** One product for all journeys; each journey opens a chamber of its own in it. */
+export default async function setup(project: TestProject) {
+  const data = await mkdtemp(join(tmpdir(), 'peshi-e2e-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const sandbox = await startSandbox(sandboxPort)
+  const server = await startServer({ port, sandboxPort, data })
+  project.provide('product', { app: `http://127.0.0.1:${port}`, sandbox: `http://127.0.0.1:${sandboxPort}` })
+  return async () => {
+    await server.stop()
+    await sandbox.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+}

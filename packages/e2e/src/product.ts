@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** A process of the product, and what it has printed so far. */
+export interface Running {
+  process: ChildProcess
+  output: () => string
+  /** Ends it as an operator would, and resolves to its exit code. */
+  stop(): Promise<number | null>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No port was given')
+  return address.port
+}
+
+function run(entry: string, env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [`${root}${entry}`], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return {
+    process: child,
+    output: () => output,
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function answers(url: string, running: Running, withinMs = 60_000) {
+  const until = Date.now() + withinMs
+  while (Date.now() < until) {
+    if (running.process.exitCode !== null) throw new Error(`It ended before it was ready:\n${running.output()}`)
+    const reply = await fetch(url).catch(() => null)
+    if (reply?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`Not ready after ${withinMs} ms:\n${running.output()}`)
+}
+
+export async function startSandbox(port: number): Promise<Running> {
+  const running = run('packages/sandbox/src/main.ts', { SANDBOX_PORT: String(port) })
+  await answers(`http://127.0.0.1:${port}/control`, running)
+  return running
+}
+
+/** The server as `npm start` runs it, on a data directory of the caller's. Without `waitFor` it returns at once. */
+export async function startServer(
+  settings: { port: number; sandboxPort: number; data: string },
+  { waitFor = '/readyz' }: { waitFor?: string | null } = {},
+): Promise<Running> {
+  const running = run('packages/server/src/main.ts', {
+    PESHI_MODE: 'demo',
+    PORT: String(settings.port),
+    SANDBOX_PORT: String(settings.sandboxPort),
+    PESHI_DATA: settings.data,
+    LOG_LEVEL: 'warn',
+  })
+  if (waitFor) await answers(`http://127.0.0.1:${settings.port}${waitFor}`, running)
+  return running
+}
