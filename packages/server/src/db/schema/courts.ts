@@ -92,7 +92,7 @@ export const caseOrder = pgTable(
     seen_at: instant().notNull(),
     fetched_at: instant(),
   },
-  (table) => [unique('case_order_key').on(table.case_id, table.key)],
+  (table) => [unique('case_order_key').on(table.case_id, table.key), index('case_order_seen').on(table.seen_at)],
 )
 
 /** How each court's site behaves: what the product may believe and say about it. */

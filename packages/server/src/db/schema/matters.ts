@@ -14,6 +14,14 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
+const searchText = sql`lower(
+  coalesce(own_title, '') || ' ' || coalesce(court_title, '') || ' ' ||
+  coalesce(own_petitioner, '') || ' ' || coalesce(court_petitioner, '') || ' ' ||
+  coalesce(own_respondent, '') || ' ' || coalesce(court_respondent, '') || ' ' ||
+  coalesce(reference_id, '') || ' ' || coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
+  coalesce(case_type, '') || '/' || coalesce(case_number, '') || '/' || coalesce(case_year::text, '') || ' /' ||
+  replace(unique_id, '-', '/'))`
+
 /**
  * A chamber's file. What the court says (`court_*`) and what the chamber says (`own_*`) stand side by side and never
  * overwrite each other; the plain columns are what lists show and sort by: the chamber's word where it has one.
@@ -57,6 +65,14 @@ export const matter = pgTable(
     stage: text().generatedAlwaysAs((): SQL => sql`coalesce(own_stage, court_stage)`),
     next_date: date({ mode: 'string' }).generatedAlwaysAs((): SQL => sql`coalesce(own_next_date, court_next_date)`),
 
+    /**
+     * What the list is searched in, in lower case: both titles, all parties' names, file number, CNR, and the case
+     * number with slashes, each beginning with one (`/wric/12345/2024`), so that a whole number can be asked for.
+     */
+    search_text: text()
+      .generatedAlwaysAs((): SQL => searchText)
+      .notNull(),
+
     read_at: instant(),
     failing_since: instant(),
     created_by: uuid().$type<PersonId>().notNull(),
@@ -72,6 +88,13 @@ export const matter = pgTable(
     index('matter_by_case').on(table.case_id),
     index('matter_newest').on(table.chamber_id, table.created_at.desc(), table.id).where(sql`deleted_at is null`),
     index('matter_next_date').on(table.chamber_id, table.next_date, table.id).where(sql`deleted_at is null`),
+    // The other direction of the same sort: a date that is not there comes last both ways.
+    index('matter_next_date_last')
+      .on(table.chamber_id, table.next_date.desc().nullsLast(), table.id.desc())
+      .where(sql`deleted_at is null`),
+    index('matter_year')
+      .on(table.chamber_id, table.case_year.desc().nullsLast(), table.id.desc())
+      .where(sql`deleted_at is null`),
     index('matter_title').on(table.chamber_id, table.title, table.id).where(sql`deleted_at is null`),
     index('matter_court')
       .on(table.chamber_id, table.hc_name, table.case_status, table.case_year)
