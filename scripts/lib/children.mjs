@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { pinnedEnv, pinnedNode, root } from './paths.mjs'
+
+const endWithParent = pathToFileURL(join(root, 'scripts/lib/end-with-parent.mjs')).href
+const patienceMs = 15_000
+
+/**
+ * Starts one of our programs under the pinned Node. In a process group of its own: a Ctrl-C reaches it once, from us,
+ * and not a second time from the terminal. `ended` resolves with how it ended, in words.
+ */
+export function startChild(name, program, env) {
+  const child = spawn(pinnedNode, ['--import', endWithParent, resolve(root, program)], {
+    cwd: root,
+    env: pinnedEnv(env),
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const started = { name, child, isRunning: true }
+  started.ended = new Promise((done) => {
+    const end = (how, code) => {
+      started.isRunning = false
+      done({ name, how, code })
+    }
+    child.once('error', (error) => end(`could not be started: ${error.message}`, 127))
+    child.once('exit', (code, signal) =>
+      end(signal ? `was ended by ${signal}` : `ended with code ${code}`, code ?? 128 + constants.signals[signal]),
+    )
+  })
+  return started
+}
+
+/** Asks the children to stop, waits, and only then ends what does not; says which those were. */
+export async function stopChildren(children) {
+  const running = children.filter((child) => child.isRunning)
+  for (const { child } of running) child.kill('SIGTERM')
+  await Promise.race([Promise.all(running.map((child) => child.ended)), wait(patienceMs, undefined, { ref: false })])
+  const stuck = running.filter((child) => child.isRunning)
+  for (const { child } of stuck) child.kill('SIGKILL')
+  await Promise.all(stuck.map((child) => child.ended))
+  return stuck.map(({ name }) => name)
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { findMissing } from './install.mjs'
+
+const locked = {
+  '': { version: '0.1.0' },
+  'packages/web': { version: '0.1.0' },
+  'node_modules/@peshi/web': { link: true },
+  'node_modules/zod': { version: '4.6.7' },
+  'node_modules/other-machine': { version: '1.0.0', optional: true },
+}
+
+test('nothing is missing when npm recorded the locked versions', () => {
+  expect(findMissing(locked, { 'node_modules/zod': { version: '4.6.7' } })).toEqual([])
+})
+
+test('another version and no install at all are missing', () => {
+  expect(findMissing(locked, { 'node_modules/zod': { version: '4.6.6' } })).toEqual(['node_modules/zod'])
+  expect(findMissing(locked, null)).toEqual(['node_modules/zod'])
+})

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { startChild, stopChildren } from './children.mjs'
+
+const patienceMs = 120_000
+
+async function answers(address) {
+  try {
+    const reply = await fetch(address, { signal: AbortSignal.timeout(5000) })
+    await reply.arrayBuffer()
+    return reply.ok
+  } catch {
+    // Nobody listens yet: that is what is asked here.
+    return false
+  }
+}
+
+async function waitUntilReady(address, stopped) {
+  const end = Date.now() + patienceMs
+  while (!stopped() && Date.now() < end) {
+    if (await answers(address)) return true
+    await wait(100)
+  }
+  return false
+}
+
+/**
+ * Starts the sandbox and the server on it, with a demo chamber, and waits until both answer.
+ * `ready` is false when one of them ended or `cancelled()` became true first. `firstEnd` resolves when one ends.
+ */
+export async function startProduct({ port, sandboxPort, dataDirectory, env = {}, cancelled = () => false }) {
+  const address = `http://127.0.0.1:${port}`
+  const sandboxAddress = `http://127.0.0.1:${sandboxPort}`
+  const settings = {
+    ...env,
+    PESHI_MODE: 'demo',
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    PESHI_DATA: dataDirectory,
+    PESHI_SANDBOX_URL: sandboxAddress,
+  }
+  const children = [
+    startChild('the sandbox', 'packages/sandbox/src/main.ts', settings),
+    startChild('the server', 'packages/server/src/main.ts', settings),
+  ]
+  const stopped = () => cancelled() || children.some((child) => !child.isRunning)
+  const [isSandboxReady, isServerReady] = await Promise.all([
+    waitUntilReady(`${sandboxAddress}/control`, stopped),
+    waitUntilReady(`${address}/readyz`, stopped),
+  ])
+  return {
+    address,
+    sandboxAddress,
+    ready: isSandboxReady && isServerReady,
+    firstEnd: Promise.race(children.map((child) => child.ended)),
+    hasEnded: () => children.some((child) => !child.isRunning),
+    stop: () => stopChildren(children),
+  }
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { pinnedEnv, root } from './paths.mjs'
+
+/**
+ * Runs a command to its end and gives its exit code and output (which is also shown unless `quiet`).
+ * A command that can't be started counts as 127, as in a shell.
+ */
+export function run(command, args, { env = pinnedEnv(), quiet = false, cwd = root } = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const parts = []
+    const take = (stream) => (part) => {
+      parts.push(part)
+      if (!quiet) stream.write(part)
+    }
+    child.stdout.on('data', take(process.stdout))
+    child.stderr.on('data', take(process.stderr))
+    const output = () => Buffer.concat(parts).toString().trim()
+    child.on('error', (error) => done({ code: 127, output: error.message }))
+    child.on('close', (code, signal) => done({ code: code ?? `signal ${signal}`, output: output() }))
+  })
+}
+
+/** npm itself: the one that runs us where it does, so that a version manager's choice is kept. */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath
+  return npm?.endsWith('npm-cli.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options)
+}

@@ -1,0 +1,22 @@
+// npm run serve: production. No sandbox, no demo data; the server itself refuses missing or weak settings.
+import { ensureBuilt } from './lib/build.mjs'
+import { startChild, stopChildren } from './lib/children.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { Refusal, runMain } from './lib/say.mjs'
+import { waitForStop } from './lib/signals.mjs'
+
+async function serve() {
+  await ensureInstalled()
+  await ensureBuilt()
+  const server = startChild('the server', 'packages/server/src/main.ts', {
+    PESHI_MODE: 'production',
+    NODE_ENV: 'production',
+  })
+  const ended = await Promise.race([waitForStop().then(() => null), server.ended])
+  const stuck = await stopChildren([server])
+  if (stuck.length > 0) throw new Refusal('The server did not stop when asked and had to be ended.')
+  return ended ? ended.code || 1 : 0
+}
+
+await runMain(serve)
+process.exit()

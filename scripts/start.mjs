@@ -1,0 +1,80 @@
+// npm start: the whole product on this machine, with a demo chamber and pretend court sites.
+import { resolve } from 'node:path'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { root } from './lib/paths.mjs'
+import { isPortFreeSoon, readPort } from './lib/ports.mjs'
+import { startProduct } from './lib/product.mjs'
+import { Refusal, runMain, say, seconds } from './lib/say.mjs'
+import { waitForStop } from './lib/signals.mjs'
+
+const password = 'Peshi-demo-1'
+const people = ['owner', 'advocate', 'clerk', 'client']
+
+function readSettings() {
+  const port = readPort(process.env.PORT, 3000)
+  if (port === null) throw new Refusal(`PORT is "${process.env.PORT}", which is no port number.`)
+  const sandboxPort = readPort(process.env.SANDBOX_PORT, 3100)
+  if (sandboxPort === null) throw new Refusal(`SANDBOX_PORT is "${process.env.SANDBOX_PORT}", which is no port number.`)
+  if (port === sandboxPort) throw new Refusal(`PORT and SANDBOX_PORT are both ${port}; they must differ.`)
+  return { port, sandboxPort, dataDirectory: resolve(root, process.env.PESHI_DATA || 'data') }
+}
+
+async function checkPorts({ port, sandboxPort, dataDirectory }) {
+  if (!(await isPortFreeSoon(port)))
+    throw new Refusal(
+      `Port ${port} is taken. If Peshi already runs there on ${dataDirectory}, use that one; otherwise choose another port: PORT=3001 npm start`,
+    )
+  if (!(await isPortFreeSoon(sandboxPort)))
+    throw new Refusal(
+      `Port ${sandboxPort}, meant for the sandbox, is taken. Choose another one: SANDBOX_PORT=3101 npm start`,
+    )
+}
+
+function introduce({ address, sandboxAddress }, dataDirectory, began) {
+  say(`
+Peshi runs at ${address}   (ready in ${seconds(Date.now() - began)})
+
+  Sign in with the password ${password}:
+${people.map((name) => `    ${name}@demo.peshi.in`).join('\n')}
+
+  The courts behind it are a sandbox: pretend court sites on this machine, in the shapes of the real ones.
+  Every person and case there is invented. No real court is asked anything.
+    ${sandboxAddress}/control   shows the captcha answers, passes orders, lists cases, takes a court down
+
+  Data: ${dataDirectory}
+  Stop: Ctrl-C
+`)
+}
+
+async function start() {
+  await ensureInstalled()
+  const settings = readSettings()
+  await checkPorts(settings)
+  await ensureBuilt()
+
+  let wish
+  const stopWish = waitForStop().then((why) => {
+    wish = why
+    return null
+  })
+  const began = Date.now()
+  say('Starting …')
+  const product = await startProduct({ ...settings, cancelled: () => wish !== undefined })
+  if (product.ready) introduce(product, settings.dataDirectory, began)
+  else if (!wish && !product.hasEnded()) {
+    await product.stop()
+    throw new Refusal('Peshi did not become ready in two minutes; the lines above say how far it came.')
+  }
+
+  const ended = await Promise.race([stopWish, product.firstEnd])
+  if (!ended) say(`\nStopping (${wish}) …`)
+  const stuck = await product.stop()
+  if (stuck.length > 0) throw new Refusal(`${stuck.join(' and ')} did not stop when asked and had to be ended.`)
+  if (ended) throw new Refusal(`Peshi stopped because ${ended.name} ${ended.how}; its own lines are above.`)
+  say('Stopped.')
+  return 0
+}
+
+await runMain(start)
+process.exit()

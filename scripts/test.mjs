@@ -1,0 +1,83 @@
+// npm test: everything, in the order in which a failure is cheapest; ends with one line of counts.
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { withProduct } from './lib/journeys.mjs'
+import { pinnedNode } from './lib/paths.mjs'
+import { openTestPostgres } from './lib/postgres.mjs'
+import { run } from './lib/run.mjs'
+import { Refusal, runMain, say, seconds } from './lib/say.mjs'
+import { runVitest } from './lib/vitest.mjs'
+
+const counts = { passed: 0, failed: 0, skipped: 0 }
+const done = []
+
+/** One step: its name, its time, and the end of the run when it fails. */
+async function step(name, work) {
+  say(`\n── ${name}`)
+  const began = Date.now()
+  const isGood = await work()
+  done.push(`  ${isGood ? 'ok    ' : 'FAILED'}  ${seconds(Date.now() - began).padStart(8)}  ${name}`)
+  if (!isGood) throw new Refusal(`npm test failed at: ${name}`)
+}
+
+const program =
+  (...args) =>
+  async () =>
+    (await run(pinnedNode, args)).code === 0
+
+const tests =
+  (args, env = {}) =>
+  async () => {
+    const result = await runVitest(args, env)
+    for (const key of Object.keys(counts)) counts[key] += result[key]
+    return result.code === 0
+  }
+
+async function onPostgres() {
+  const postgres = await openTestPostgres()
+  if (postgres.skipped) {
+    say(`Skipped on PostgreSQL: ${postgres.skipped}.`)
+    done.push(`  skipped           the database again, on PostgreSQL: ${postgres.skipped}`)
+    return
+  }
+  try {
+    await step(
+      `the database again, on ${postgres.name}`,
+      tests(['--project', 'api'], { TEST_DATABASE_URL: postgres.url }),
+    )
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function testAll() {
+  await ensureInstalled()
+  // First, because without it the run can't end well, and the sentence that says so should not come after minutes.
+  const chromium = await ensureChromium()
+  await step('types', program('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'))
+  await step('types of the web app', program('node_modules/typescript/bin/tsc', '-p', 'packages/web'))
+  await step('lint', program('node_modules/@biomejs/biome/bin/biome', 'check', '.'))
+  await step('unit tests and examples', tests(['--project', 'unit', '--project', 'examples']))
+  // Unset, so that this run is the embedded engine whatever the caller's environment holds.
+  await step('the database, embedded', tests(['--project', 'api'], { TEST_DATABASE_URL: undefined }))
+  await onPostgres()
+  await ensureBuilt()
+  await step('the browser', () => withProduct(chromium, (env) => tests(['--root', 'packages/e2e'], env)()))
+}
+
+function summarise(began) {
+  say(`\n${done.join('\n')}\n          ${seconds(Date.now() - began).padStart(8)}  in all\n`)
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  say(`${counts.passed} passed, ${counts.failed} failed${skipped}`)
+}
+
+const began = Date.now()
+await runMain(async () => {
+  try {
+    await testAll()
+  } finally {
+    if (done.length > 0) summarise(began)
+  }
+})
+process.exit()
