@@ -1,0 +1,200 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { CookieJar, type SerializedCookieJar } from 'tough-cookie'
+import { Agent, type Dispatcher, interceptors, request as send } from 'undici'
+import { CourtBlocked, CourtDown, CourtError, PageChanged } from './errors.ts'
+import type { Gate } from './gate.ts'
+import { decodeUtf8 } from './reading/text.ts'
+import { throwOnErrorPage } from './refusals.ts'
+import type { CourtRequest, CourtResponse, CourtSession, SessionState } from './session.ts'
+
+/** Who we say we are; the server adds how its operator can be reached. */
+export const userAgent = 'Peshi/0.1 (+case management; contact set by operator)'
+
+export interface SessionOptions {
+  /** Whose servers these are, for the gate. */
+  operator: string
+  /** The real site, or the sandbox's. */
+  baseUrl: string
+  /** Hosts of the same operator that it may redirect to. */
+  allowedHosts?: readonly string[]
+  gate: Gate
+  /** What `save()` gave earlier. */
+  state?: SessionState | null
+  userAgent?: string
+  /** In milliseconds; tests shorten them. */
+  limits?: { connect?: number; whole?: number; backoff?: number }
+}
+
+const defaultMaxBytes = 5_000_000
+const mostRedirects = 5
+const mostRetries = 2
+
+/** Opens, or goes on with, a conversation with a court's site. See `CourtSession` for what its requests throw. */
+export function openSession(options: SessionOptions): CourtSession {
+  const base = new URL(options.baseUrl.endsWith('/') ? options.baseUrl : `${options.baseUrl}/`)
+  const hosts = new Set([base.host, ...(options.allowedHosts ?? [])])
+  const limits = { connect: 10_000, whole: 30_000, backoff: 800, ...options.limits }
+  const jar = openJar(options.state?.cookies)
+  const values: Record<string, string> = { ...options.state?.values }
+  const dispatcher = agentFor(limits.connect)
+
+  async function fetchOnce(url: URL, wanted: CourtRequest, hop: number): Promise<CourtResponse> {
+    const maxBytes = wanted.maxBytes ?? defaultMaxBytes
+    const leave = await options.gate(options.operator)
+    let answer: RawAnswer
+    try {
+      answer = await sendRequest(url, wanted, {
+        dispatcher,
+        maxBytes,
+        milliseconds: limits.whole,
+        headers: {
+          'user-agent': options.userAgent ?? userAgent,
+          accept: '*/*',
+          'accept-encoding': 'gzip, deflate, br',
+          cookie: jar.getCookieStringSync(url.href),
+        },
+      })
+    } finally {
+      leave()
+    }
+    for (const cookie of answer.cookies) jar.setCookieSync(cookie, url.href, { ignoreError: true, loose: true })
+    if (answer.location !== null) {
+      if (hop >= mostRedirects) throw new CourtDown('The court’s site redirects in a circle')
+      return fetchOnce(ownUrl(answer.location, url), afterRedirect(wanted, answer.status), hop + 1)
+    }
+    return readAnswer(answer, url, wanted)
+  }
+
+  /** Only on the court's own hosts: elsewhere our cookies and our manners don't hold. */
+  function ownUrl(path: string, from: URL): URL {
+    const url = new URL(path, from)
+    if (!hosts.has(url.host) || (url.protocol !== base.protocol && url.protocol !== 'https:')) {
+      throw new CourtBlocked(`The court’s site sends us on to ${url.host}, which is not its own`)
+    }
+    return url
+  }
+
+  return {
+    baseUrl: base.href,
+    values,
+    async request(path, wanted = {}) {
+      const url = ownUrl(path, base)
+      // A POST spends the answer to a picture: sent twice it would be wrong the second time.
+      const retries = (wanted.method ?? (wanted.form ? 'POST' : 'GET')) === 'GET' ? mostRetries : 0
+      for (let attempt = 0; ; attempt++) {
+        try {
+          return await fetchOnce(url, wanted, 0)
+        } catch (error) {
+          if (!(error instanceof CourtDown) || attempt >= retries) throw error
+          await pause(limits.backoff * 2 ** attempt * (0.5 + Math.random() / 2))
+        }
+      }
+    },
+    save: () => ({ cookies: jar.serializeSync(), values: { ...values } }),
+  }
+}
+
+const agents = new Map<number, Dispatcher>()
+
+/** One pool of connections for all sessions: a session per case would open a connection per case. */
+function agentFor(connectTimeout: number): Dispatcher {
+  const known = agents.get(connectTimeout)
+  if (known) return known
+  const agent = new Agent({ connectTimeout, connections: 4, keepAliveTimeout: 10_000 }).compose(
+    interceptors.decompress({ skipErrorResponses: false }),
+  )
+  agents.set(connectTimeout, agent)
+  return agent
+}
+
+function openJar(saved: unknown): CookieJar {
+  // The sandbox is on the loopback, whose names count as special.
+  const options = { rejectPublicSuffixes: false, looseMode: true, allowSpecialUseDomain: true }
+  if (saved === undefined || saved === null) return new CookieJar(undefined, options)
+  return CookieJar.deserializeSync(saved as SerializedCookieJar)
+}
+
+interface RawAnswer {
+  status: number
+  location: string | null
+  cookies: string[]
+  mediaType: string
+  bytes: Uint8Array
+}
+
+interface Sending {
+  dispatcher: Dispatcher
+  headers: Record<string, string>
+  maxBytes: number
+  milliseconds: number
+}
+
+async function sendRequest(url: URL, wanted: CourtRequest, sending: Sending): Promise<RawAnswer> {
+  const body = wanted.form ? new URLSearchParams(wanted.form).toString() : null
+  const formHeaders: Record<string, string> =
+    body === null ? {} : { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' }
+  try {
+    const answer = await send(url, {
+      method: wanted.method ?? (wanted.form ? 'POST' : 'GET'),
+      headers: { ...sending.headers, ...formHeaders, ...wanted.headers },
+      body,
+      dispatcher: sending.dispatcher,
+      signal: AbortSignal.timeout(sending.milliseconds),
+    })
+    const redirects = [301, 302, 303, 307, 308].includes(answer.statusCode)
+    return {
+      status: answer.statusCode,
+      location: redirects ? (firstOf(answer.headers.location) ?? null) : null,
+      cookies: allOf(answer.headers['set-cookie']),
+      mediaType: (firstOf(answer.headers['content-type']) ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+      bytes: await readBody(answer.body, sending.maxBytes),
+    }
+  } catch (error) {
+    if (error instanceof CourtError) throw error
+    throw new CourtDown('The court’s site does not answer', { cause: error })
+  }
+}
+
+async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body) {
+    size += part.byteLength
+    // Leaving the loop closes the connection: what lies beyond the cap is never read.
+    if (size > maxBytes) throw new PageChanged(`The court’s answer is longer than ${maxBytes} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function readAnswer(answer: RawAnswer, url: URL, wanted: CourtRequest): CourtResponse {
+  const { status, mediaType, bytes } = answer
+  if ([401, 403, 405, 429].includes(status)) throw new CourtBlocked(`The court’s site refuses our requests (${status})`)
+  if (status >= 500) throw new CourtDown(`The court’s site has an error (${status})`)
+  if (status >= 400 && !(status === 404 && wanted.allowMissing)) {
+    throw new PageChanged(`The court’s site no longer has this page (${status})`)
+  }
+  const response = {
+    status,
+    url: url.href,
+    mediaType,
+    bytes,
+    // Read on demand: documents of 40 MB go through here too.
+    get text() {
+      return decodeUtf8(bytes)
+    },
+  }
+  if (mediaType === '' || mediaType.startsWith('text/') || mediaType.includes('json')) throwOnErrorPage(response.text)
+  return response
+}
+
+/** As browsers do it: a form's redirect is followed with GET, except where the status says to repeat the form. */
+function afterRedirect(wanted: CourtRequest, status: number): CourtRequest {
+  if (status === 307 || status === 308) return wanted
+  const { form: _, ...rest } = wanted
+  return { ...rest, method: 'GET' }
+}
+
+const allOf = (value: string | string[] | undefined) =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value]
+const firstOf = (value: string | string[] | undefined) => allOf(value)[0]

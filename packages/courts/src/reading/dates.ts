@@ -1,0 +1,44 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { PageChanged } from '../errors.ts'
+import { tidy } from './text.ts'
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** How the sites write "no date". `0` and zero dates come out of their database. */
+const noDate =
+  /^(?:-*|0|none|null|nil|n\/?a|next date is not given|not given|not available|00[-/.]00[-/.]0000|0000-00-00|01[-/]01[-/]5000|5000-01-01)$/i
+
+const forms: { pattern: RegExp; order: 'day-month-year' | 'year-month-day' }[] = [
+  { pattern: /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/, order: 'day-month-year' },
+  { pattern: /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})$/i, order: 'day-month-year' },
+  { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]\d{2}:\d{2}.*)?$/, order: 'year-month-day' },
+]
+
+/**
+ * A date as the court sites write it, as `YYYY-MM-DD`: `08-09-2026`, `8/9/2026`, `08.09.2026`, `8th September 2026`,
+ * `24-Apr-2026`, `2026-09-08`. Null for their ways to write nothing.
+ * Throws `PageChanged` for every other text: an unread date must never look like no date.
+ */
+export function readDate(text: string | null | undefined): CourtDate | null {
+  const line = tidy(text ?? '').replace(/^:\s*/, '')
+  if (noDate.test(line)) return null
+  for (const { pattern, order } of forms) {
+    const match = pattern.exec(line)
+    if (!match) continue
+    const [, first = '', middle = '', last = ''] = match
+    const [year, day] = order === 'day-month-year' ? [last, first] : [first, last]
+    const date = `${year}-${monthNumber(middle)}-${day.padStart(2, '0')}`
+    if (isRealDate(date)) return date
+  }
+  throw new PageChanged(`Not a date as this site writes it: ${line.slice(0, 60)}`)
+}
+
+function monthNumber(text: string): string {
+  if (/^\d+$/.test(text)) return text.padStart(2, '0')
+  return String(months.indexOf(text.slice(0, 3).toLowerCase()) + 1).padStart(2, '0')
+}
+
+function isRealDate(date: string) {
+  const instant = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)
+}

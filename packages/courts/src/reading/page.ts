@@ -1,0 +1,52 @@
+import { type CheerioAPI, load } from 'cheerio'
+import type { AnyNode, Element } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { dropBom, tidy } from './text.ts'
+
+export type Page = CheerioAPI
+
+/** Reads HTML as a browser does, so that the sites' unclosed and misnested tags fall where people see them. */
+export const openPage = (html: string): Page => load(dropBom(html))
+
+/** The value, or `PageChanged` with the name of the landmark that is missing. */
+export function landmark<T>(found: T | null | undefined, name: string): T {
+  if (found === null || found === undefined) throw new PageChanged(`The page has no ${name}`)
+  return found
+}
+
+/** The text of a node on one line; a `<br>` counts as a space, so that words on two lines don't run together. */
+export const lineOf = (node: AnyNode) => tidy(linesOf(node).join(' '))
+
+const blocks = new Set(['br', 'p', 'div', 'tr', 'li', 'table', 'h1', 'h2', 'h3', 'h4'])
+
+/** The text of a node by lines as a person sees them; no-break spaces at a line's start are kept: they indent. */
+export function linesOf(node: AnyNode): string[] {
+  const lines = ['']
+  const visit = (inner: AnyNode) => {
+    if (inner.type === 'text') lines[lines.length - 1] += inner.data.replace(/[\r\n\t ]+/g, ' ')
+    if (!('children' in inner) || isUnseen(inner)) return
+    const breaks = 'name' in inner && blocks.has(inner.name)
+    if (breaks) lines.push('')
+    for (const child of inner.children) visit(child)
+    if (breaks && inner.name !== 'br') lines.push('')
+  }
+  visit(node)
+  return lines
+}
+
+/** The texts of a node's text nodes in order, tidied, without empty ones. */
+export function textsOf(node: AnyNode): string[] {
+  const texts: string[] = []
+  const visit = (inner: AnyNode) => {
+    if (inner.type === 'text') {
+      const text = tidy(inner.data)
+      if (text !== '') texts.push(text)
+    } else if ('children' in inner && !isUnseen(inner)) inner.children.forEach(visit)
+  }
+  visit(node)
+  return texts
+}
+
+const isUnseen = (node: AnyNode) => node.type === 'script' || node.type === 'style'
+
+export const hasClass = (element: Element, pattern: RegExp) => pattern.test(element.attribs.class ?? '')

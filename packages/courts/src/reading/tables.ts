@@ -1,0 +1,60 @@
+import type { Element } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { lineOf } from './page.ts'
+
+const isElement = (node: { type: string }): node is Element => node.type === 'tag'
+
+/** A table's own rows: not those of a table inside one of its cells. */
+export function rowsOf(table: Element): Element[] {
+  const rows: Element[] = []
+  for (const child of table.children.filter(isElement)) {
+    if (child.name === 'tr') rows.push(child)
+    if (['tbody', 'thead', 'tfoot'].includes(child.name)) rows.push(...rowsOf(child))
+  }
+  return rows
+}
+
+export const cellsOf = (row: Element): Element[] =>
+  row.children.filter(isElement).filter((cell) => cell.name === 'td' || cell.name === 'th')
+
+export interface Grid {
+  /** Lower case. */
+  headers: string[]
+  rows: Element[][]
+}
+
+/**
+ * A table with a header row, as cells. Rows without any text are left out.
+ * Throws `PageChanged` when a row has fewer cells than `fewest`: it broke off, or is no longer what we read.
+ */
+export function readGrid(table: Element, fewest: number): Grid {
+  const [header, ...rest] = rowsOf(table).filter((row) => lineOf(row) !== '' || cellsOf(row).length > 1)
+  const headers = header ? cellsOf(header).map((cell) => lineOf(cell).toLowerCase()) : []
+  if (headers.length < fewest) throw new PageChanged(`A table has lost its header: ${headers.join(' | ').slice(0, 80)}`)
+  const rows: Element[][] = []
+  for (const row of rest) {
+    const cells = cellsOf(row)
+    if (cells.every((cell) => lineOf(cell) === '')) continue
+    // A line across the whole table ("No orders uploaded", a sub-heading) is not a row of it.
+    if (cells.length === 1 && Number(cells[0]?.attribs.colspan ?? 1) > 1) continue
+    if (cells.length < fewest) throw new PageChanged(`A row has ${cells.length} cells instead of ${headers.length}`)
+    rows.push(cells)
+  }
+  return { headers, rows }
+}
+
+/** The column whose header has one of these words; `PageChanged` when there is none. */
+export function columnOf(grid: Grid, ...words: string[]): number {
+  const index = findColumn(grid, ...words)
+  if (index === null)
+    throw new PageChanged(`A table has no column "${words[0]}": ${grid.headers.join(' | ').slice(0, 120)}`)
+  return index
+}
+
+export function findColumn(grid: Grid, ...words: string[]): number | null {
+  for (const word of words) {
+    const index = grid.headers.findIndex((header) => header.includes(word))
+    if (index >= 0) return index
+  }
+  return null
+}

@@ -1,0 +1,27 @@
+import { CourtBlocked, CourtDown } from './errors.ts'
+
+/** Error pages are short; a case page that speaks of maintenance (a claim under the Maintenance Act) is not. */
+const longestErrorPage = 30_000
+
+const maintenance = [
+  /\b(?:down|closed|unavailable) (?:for|due to) (?:scheduled |routine |urgent )?maintenance/i,
+  /\b(?:site|website|server|portal|application|service|system) (?:is |are )?(?:currently )?(?:under|undergoing) (?:scheduled )?maintenance/i,
+  /\bservice (?:is )?temporarily unavailable\b/i,
+  /\b(?:could not|unable to|cannot) connect to (?:the )?(?:database|server)\b/i,
+  /^\s*CONN_?ERROR\b/i,
+]
+
+const refusal = [/\baccess denied\b/i, /\brequest rejected\b/i, /\byou have been blocked\b/i, /\btoo many requests\b/i]
+
+/**
+ * Recognises an operator's own error pages behind a status of 200, which all these sites send.
+ * Throws `CourtDown` for a maintenance page and `CourtBlocked` for a refusal.
+ */
+export function throwOnErrorPage(text: string) {
+  if (text.length > longestErrorPage) return
+  if (maintenance.some((pattern) => pattern.test(text))) throw new CourtDown('The court’s site is down for maintenance')
+  // Only where nothing of a case is on the page: "access denied" may stand in an order's text.
+  if (refusal.some((pattern) => pattern.test(text)) && !/case_details_table|cino/i.test(text)) {
+    throw new CourtBlocked('The court’s site refuses our requests')
+  }
+}
