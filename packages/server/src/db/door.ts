@@ -13,7 +13,7 @@ export interface Engine {
   name: 'pglite' | 'postgres'
   /** Runs `setup` and `work` in one transaction: committed when `work` resolves, rolled back when it throws. */
   transaction<T>(setup: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Statements outside any door, for migrations and the job queue's own schema. Returns the last result's rows. */
+  /** Statements outside any door, for migrations and the job queue's own schema. Returns the rows of all of them. */
   execute(text: string, values?: unknown[]): Promise<Rows>
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>

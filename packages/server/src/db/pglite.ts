@@ -7,6 +7,8 @@ import { lockDirectory } from './lock.ts'
 /** PGlite starts PostgreSQL with fsync off (`-F`); a law office's data is worth the wait. */
 const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
 
+const transactionBlock = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/
+
 /** The embedded engine. `directory` null keeps everything in memory, for tests. */
 export async function openPglite(directory: string | null): Promise<Engine> {
   const unlock = directory === null ? () => undefined : lockDirectory(directory)
@@ -28,8 +30,10 @@ export async function openPglite(directory: string | null): Promise<Engine> {
       }),
     async execute(text, values) {
       if (values?.length) return client.query<Record<string, unknown>>(text, values)
-      const results = await client.exec(text)
-      return { rows: results.at(-1)?.rows ?? [] }
+      // The only connection: a block that fails between BEGIN and COMMIT must not leave it aborted for whoever is next.
+      const block = transactionBlock.exec(text)?.[1]
+      const results = block ? await client.transaction((tx) => tx.exec(block)) : await client.exec(text)
+      return { rows: results.flatMap((result) => result.rows) }
     },
     listen: (channel, heard) => client.listen(channel, heard),
     async close() {

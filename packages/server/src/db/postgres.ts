@@ -33,7 +33,7 @@ export async function openPostgres(
     },
     async execute(text, values) {
       const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
-      return { rows: (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? [] }
+      return { rows: [result].flat().flatMap((one) => one.rows ?? []) }
     },
     listen: (channel, heard) => keepListening(connectionString, channel, heard, onError),
     close: () => pool.end(),

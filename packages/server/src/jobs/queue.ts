@@ -1,5 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { PgBoss } from 'pg-boss'
+import { v7 } from 'uuid'
 import type { z } from 'zod'
-import type { Tx } from '../db/door.ts'
+import type { Db, Tx } from '../db/door.ts'
+import { asOwner, bossDatabase } from './boss-database.ts'
 
 /** A kind of background work, with the shape of what it is given. Ids only: the work reads what is true then. */
 export interface Job<T> {
@@ -10,15 +14,169 @@ export interface Job<T> {
   timeoutSeconds: number
   /** How many run at once in one worker. */
   concurrency: number
+  /** The first pause before it is tried again; each further one is twice as long. Default 5. */
+  retryAfterSeconds?: number
+}
+
+/** What the queue itself needs to know of a job. */
+export type JobSettings = Omit<Job<unknown>, 'data'>
+
+export interface FailedJob {
+  id: string
+  name: string
+  data: unknown
+  /** What the last try threw. */
+  problem: string
+  failedAt: Date
+}
+
+export interface Try {
+  /** Fires when the time is up or the server stops. */
+  signal: AbortSignal
+  /** No further try follows: what fails now must be said. */
+  isLast: boolean
 }
 
 export interface Queue {
-  /** Puts work on the queue with the transaction: it is there when, and only when, the transaction commits. */
+  /**
+   * Puts work on the queue with the transaction: it is there when, and only when, the transaction commits.
+   * `onceBy`: while one with the same key waits for its turn, no second one is put there.
+   */
   enqueue<T>(tx: Tx, job: Job<T>, data: T, options?: { onceBy?: string; startAfterSeconds?: number }): Promise<void>
-  work<T>(job: Job<T>, run: (data: T, signal: AbortSignal) => Promise<void>): Promise<void>
+  /** Does nothing in a process whose role is `api`. */
+  work<T>(job: Job<T>, run: (data: T, signal: AbortSignal, attempt: Try) => Promise<void>): Promise<void>
   /** Runs `job` by the clock of India, once however many workers there are. `cron` has five fields. */
   schedule<T>(job: Job<T>, cron: string, data: T): Promise<void>
+  /** Work that was given up, newest first; it stays to be seen for 30 days. */
+  listFailed(limit: number): Promise<FailedJob[]>
   start(): Promise<void>
   /** Lets running work end, within the time given. */
   stop(graceSeconds: number): Promise<void>
+}
+
+interface QueueSettings {
+  role: 'all' | 'api' | 'worker'
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Every kind of work that this process may put on the queue or do (`all-jobs.ts`). */
+  jobs: readonly JobSettings[]
+}
+
+const gaveUp = 'gave-up'
+const thirtyDays = 30 * 86_400
+const longestPauseSeconds = 900
+/** A worker that is silent for this long is dead, and its work goes to another. */
+const heartbeatSeconds = 30
+/** Work is announced, so that polling is only the net below: for retries, delays and lost announcements. */
+const netSeconds = 3
+
+/** Background work on pg-boss, in the product's own database: what is enqueued shares the fate of the data beside it. */
+export function openQueue(db: Db, { role, log, jobs }: QueueSettings): Queue {
+  const works = role !== 'api'
+  const boss = new PgBoss({
+    db: bossDatabase(db.engine),
+    backend: db.engine.name,
+    schema: 'pgboss',
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+    superviseIntervalSeconds: heartbeatSeconds,
+    monitorIntervalSeconds: heartbeatSeconds,
+    queueCacheIntervalSeconds: 600,
+  })
+  boss.on('error', (error) => log.error({ error }, 'The job queue has a problem'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'))
+  const known = new Map(jobs.map((job) => [job.name, job]))
+
+  /**
+   * A queue that is first looked up inside somebody's transaction waits for ever on the embedded engine: the look-up
+   * wants the one connection that the transaction holds. So every queue is made, and touched, before anything is sent.
+   */
+  async function makeQueue(name: string, options: Parameters<PgBoss['createQueue']>[1]) {
+    await boss.createQueue(name, options)
+    await boss.findJobs(name, { id: v7() })
+  }
+
+  return {
+    async enqueue(tx, job, data, options = {}) {
+      if (!known.has(job.name)) throw new Error(`The job ${job.name} is not in the list of all jobs`)
+      const { onceBy, startAfterSeconds } = options
+      await asOwner(tx, (database) =>
+        boss.send(job.name, job.data.parse(data) as object, {
+          db: database,
+          singletonKey: onceBy ?? v7(),
+          ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
+        }),
+      )
+    },
+
+    async work(job, run) {
+      if (!works) return
+      await boss.work(
+        job.name,
+        {
+          includeMetadata: true,
+          localConcurrency: job.concurrency,
+          pollingIntervalSeconds: netSeconds,
+          notifyPollingIntervalSeconds: netSeconds,
+        },
+        async ([taken]) => {
+          if (!taken) return
+          const attempt = { signal: taken.signal, isLast: taken.retryCount >= taken.retryLimit }
+          try {
+            await run(job.data.parse(taken.data), taken.signal, attempt)
+          } catch (error) {
+            log.warn({ error, job: job.name, data: taken.data, attempt: taken.retryCount }, 'A job failed')
+            throw error
+          }
+        },
+      )
+    },
+
+    schedule: (job, cron, data) =>
+      boss.schedule(job.name, cron, data as object, { tz: 'Asia/Kolkata', missed: 'once' }),
+
+    async listFailed(limit) {
+      const failed = await boss.findJobs<object>(gaveUp)
+      return failed
+        .sort((a, b) => b.createdOn.getTime() - a.createdOn.getTime())
+        .slice(0, limit)
+        .map((job) => ({
+          id: job.id,
+          name: job.sourceName ?? job.name,
+          data: job.data,
+          problem: problemOf(job.sourceOutput),
+          failedAt: job.createdOn,
+        }))
+    },
+
+    async start() {
+      await boss.start()
+      await makeQueue(gaveUp, { retentionSeconds: thirtyDays, deleteAfterSeconds: thirtyDays })
+      for (const job of known.values()) {
+        await makeQueue(job.name, {
+          // At most one waits per key; another may run at the same time, because it has read what was true before.
+          policy: 'short',
+          notify: true,
+          retryLimit: job.retries,
+          retryDelay: job.retryAfterSeconds ?? 5,
+          retryBackoff: true,
+          retryDelayMax: longestPauseSeconds,
+          expireInSeconds: job.timeoutSeconds,
+          heartbeatSeconds,
+          deadLetter: gaveUp,
+          deleteAfterSeconds: 86_400,
+        })
+      }
+      // Nobody else works on an embedded database: what stands as running was cut off when the last process ended.
+      if (works && db.engine.name === 'pglite') {
+        await db.engine.execute(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`)
+      }
+    },
+
+    stop: (graceSeconds) => boss.stop({ graceful: true, timeout: graceSeconds * 1000, close: true }),
+  }
+}
+
+function problemOf(output: object | null): string {
+  return output && 'message' in output ? String(output.message) : 'No reason was kept.'
 }

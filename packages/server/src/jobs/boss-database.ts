@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { type Db as BossDatabase, type DrizzleTransactionLike, fromDrizzle } from 'pg-boss'
+import type { Engine, Rows, Tx } from '../db/door.ts'
+
+/** The queue's own tables, reached outside any door. `onReconnect` is asked for once: the engines reconnect by themselves. */
+export function bossDatabase(engine: Engine): BossDatabase {
+  return {
+    executeSql: (text, values) => engine.execute(text, values),
+    async listen(channel, onNotification, onReconnect) {
+      const close = await engine.listen(channel, onNotification)
+      onReconnect()
+      return { close }
+    },
+  }
+}
+
+/**
+ * Sends within a chamber's or the system's transaction. Neither of the two roles has any grant on the queue's schema, so
+ * the connection is itself again for the length of this one statement, and then what it was.
+ */
+export async function asOwner(tx: Tx, send: (database: BossDatabase) => Promise<unknown>): Promise<void> {
+  const { rows } = (await tx.execute(sql`SELECT current_user AS role, session_user AS owner`)) as unknown as Rows
+  const { role, owner } = rows[0] ?? {}
+  await tx.execute(sql`SET LOCAL ROLE NONE`)
+  await send(fromDrizzle(tx as unknown as DrizzleTransactionLike, sql))
+  if (role !== owner) await tx.execute(sql`SET LOCAL ROLE ${sql.identifier(String(role))}`)
+}
