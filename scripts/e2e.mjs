@@ -2,7 +2,6 @@
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { withProduct } from './lib/journeys.mjs'
 import { runMain } from './lib/say.mjs'
 import { runVitest } from './lib/vitest.mjs'
 
@@ -10,9 +9,7 @@ async function runJourneys() {
   await ensureInstalled()
   const chromium = await ensureChromium()
   await ensureBuilt()
-  const { code } = await withProduct(chromium, (env) =>
-    runVitest(['--root', 'packages/e2e', ...process.argv.slice(2)], env),
-  )
+  const { code } = await runVitest(['--root', 'packages/e2e', ...process.argv.slice(2)], { CHROMIUM_PATH: chromium })
   return code
 }
 

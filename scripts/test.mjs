@@ -2,7 +2,6 @@
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { withProduct } from './lib/journeys.mjs'
 import { pinnedNode } from './lib/paths.mjs'
 import { openTestPostgres } from './lib/postgres.mjs'
 import { run } from './lib/run.mjs'
@@ -63,7 +62,7 @@ async function testAll() {
   await step('the database, embedded', tests(['--project', 'api'], { TEST_DATABASE_URL: undefined }))
   await onPostgres()
   await ensureBuilt()
-  await step('the browser', () => withProduct(chromium, (env) => tests(['--root', 'packages/e2e'], env)()))
+  await step('the browser', tests(['--root', 'packages/e2e'], { CHROMIUM_PATH: chromium }))
 }
 
 function summarise(began) {

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** Journeys share one running product (`scripts/lib/journeys.mjs` starts it); each makes its own chamber. */
+/** One product for all journeys (`globalSetup` starts it on free ports and empty data); each makes its own chamber. */
 export default defineConfig({
   test: {
-    include: ['src/**/*.e2e.test.ts'],
+    include: ['src/**/*.test.ts'],
+    globalSetup: 'src/product.setup.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 1,

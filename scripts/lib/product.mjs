@@ -27,16 +27,15 @@ async function waitUntilReady(address, stopped) {
  * Starts the sandbox and the server on it, with a demo chamber, and waits until both answer.
  * `ready` is false when one of them ended or `cancelled()` became true first. `firstEnd` resolves when one ends.
  */
-export async function startProduct({ port, sandboxPort, dataDirectory, env = {}, cancelled = () => false }) {
+export async function startProduct({ port, sandboxPort, dataDirectory, cancelled = () => false }) {
   const address = `http://127.0.0.1:${port}`
   const sandboxAddress = `http://127.0.0.1:${sandboxPort}`
   const settings = {
-    ...env,
     PESHI_MODE: 'demo',
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     PESHI_DATA: dataDirectory,
-    PESHI_SANDBOX_URL: sandboxAddress,
+    SANDBOX_URL: sandboxAddress,
   }
   const children = [
     startChild('the sandbox', 'packages/sandbox/src/main.ts', settings),
