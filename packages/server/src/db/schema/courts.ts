@@ -76,7 +76,10 @@ export const caseOrder = pgTable(
       .$type<CaseId>()
       .notNull()
       .references(() => courtCase.id, { onDelete: 'cascade' }),
+    /** What makes an order of the court's list the same order at the next reading. */
     key: text().notNull(),
+    /** Place in the court's own list, from 0. */
+    position: integer().notNull().default(0),
     number: text(),
     date: courtDate(),
     judge: text(),
@@ -91,6 +94,8 @@ export const caseOrder = pgTable(
     size: integer(),
     seen_at: instant().notNull(),
     fetched_at: instant(),
+    /** Since when the court's list shows it no more. The row and its document stay: a chamber may have relied on them. */
+    vanished_at: instant(),
   },
   (table) => [unique('case_order_key').on(table.case_id, table.key), index('case_order_seen').on(table.seen_at)],
 )
@@ -118,4 +123,9 @@ export const operatorTurn = pgTable('operator_turn', {
   operator: text().primaryKey(),
   /** The earliest instant at which the next request may leave. */
   next_at: instant().notNull(),
+  /** Whose request is on its way, and until when it may be: one at a time, even when a reply takes longer than the interval. */
+  holder: uuid(),
+  busy_until: instant(),
+  /** A person waits: until then background work lets the turn pass. */
+  wanted_until: instant(),
 })
