@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { toDayFirst } from '@peshi/contract/dates'
+import { courtById } from '../world/courts.ts'
+import type { Language, WorldCase, WorldOrder, WorldParty } from '../world/types.ts'
+
+const fonts = [
+  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
+  '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
+]
+
+const labels: Record<Language, Record<string, string>> = {
+  en: {
+    petitioner: 'Petitioner',
+    respondent: 'Respondent',
+    forPetitioner: 'Counsel for Petitioner',
+    forRespondent: 'Counsel for Respondent',
+    date: 'Order Date',
+    order: 'ORDER',
+    judgment: 'JUDGMENT',
+  },
+  hi: {
+    petitioner: 'याची',
+    respondent: 'विपक्षी',
+    forPetitioner: 'याची के अधिवक्ता',
+    forRespondent: 'विपक्षी के अधिवक्ता',
+    date: 'आदेश दिनांक',
+    order: 'आदेश',
+    judgment: 'निर्णय',
+  },
+}
+
+let compiler: NodeCompiler | undefined
+let template: string | undefined
+
+/** Made when the first document is asked for: it costs a tenth of a second and most of the sandbox's memory. */
+function typst(): NodeCompiler {
+  const { resolve } = createRequire(import.meta.url)
+  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(resolve(path))) }] })
+  return compiler
+}
+
+const made = new Map<string, Buffer>()
+const keptAtMost = 200
+
+const others = (parties: WorldParty[]) => (parties.length > 1 ? ` and ${parties.length - 1} others` : '')
+const firstName = (parties: WorldParty[]) => `${parties[0]?.name ?? ''}${others(parties)}`
+const counselOf = (parties: WorldParty[]) =>
+  [...new Set(parties.flatMap((party) => party.advocates.map((one) => one.name)))].join(', ') || '—'
+
+/** The order as a document of its court: heading, case, parties, coram, text and date. */
+export function drawOrder(subject: WorldCase, order: WorldOrder): Buffer {
+  const text = JSON.stringify(order.paragraphs)
+  const key = `${subject.id} ${order.number} ${order.date} ${text}`
+  const known = made.get(key)
+  if (known) return known
+  const court = courtById(subject.court)
+  const words = labels[order.language]
+  const caseNumber = `${subject.caseType.title} No. - ${subject.number} of ${subject.year}`
+  template ??= readFileSync(fileURLToPath(new URL('./order.typ', import.meta.url)), 'utf8')
+  const pdf = typst().pdf({
+    mainFileContent: template,
+    inputs: {
+      data: JSON.stringify({
+        lang: order.language,
+        title: `${subject.caseType.short}/${subject.number}/${subject.year} ${toDayFirst(order.date)}`,
+        heading: (order.language === 'hi' && court?.orderHeadingHindi) || court?.orderHeading || '',
+        case: caseNumber,
+        petitioner: firstName(subject.petitioners),
+        respondent: firstName(subject.respondents),
+        forPetitioner: counselOf(subject.petitioners),
+        forRespondent: counselOf(subject.respondents),
+        judges: order.judge.split(' and '),
+        paragraphs: order.paragraphs,
+        date: toDayFirst(order.date),
+        labels: { ...words, kind: words[order.kind] },
+      }),
+    },
+  })
+  typst().evictCache(5)
+  const oldest = made.keys().next().value
+  if (made.size >= keptAtMost && oldest !== undefined) made.delete(oldest)
+  made.set(key, pdf)
+  return pdf
+}

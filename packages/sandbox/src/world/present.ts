@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { CourtDate } from '@peshi/contract/dates'
+import { kinds } from './kinds.ts'
+import type { CaseFile, Sitting, WorldCase, WorldOrder } from './types.ts'
+
+/** hcservices' links carry a long opaque name; ours is a hash, so that it stays the same after a restart. */
+export const fileNameOf = (caseId: string, orderNumber: number) =>
+  createHash('sha384').update(`order ${caseId} ${orderNumber}`).digest('base64')
+
+/** Names of a bench in one line, as pages and orders write them. */
+export const benchNames = (sitting: Pick<Sitting, 'judges'>) => sitting.judges.map((judge) => judge.name).join(' and ')
+
+const documentIdOf = (file: CaseFile, orderNumber: number) => 8_000_000 + file.serial * 100 + orderNumber
+
+/** Numbers the orders of the sittings that have happened. */
+export function ordersOf(file: CaseFile, sittings: Sitting[]): WorldOrder[] {
+  const orders: WorldOrder[] = []
+  for (const sitting of sittings) {
+    if (!sitting.order) continue
+    const number = orders.length + 1
+    orders.push({
+      number,
+      date: sitting.date,
+      judge: benchNames(sitting),
+      kind: sitting.disposal ? 'judgment' : 'order',
+      language: sitting.language,
+      paragraphs: sitting.order,
+      documentId: documentIdOf(file, number),
+      file: fileNameOf(file.id, number),
+    })
+  }
+  return orders
+}
+
+/** The case as its site shows it on a day: earlier sittings have happened, the first of the others is the next date. */
+export function presentCase(file: CaseFile, planned: Sitting[], today: CourtDate): WorldCase {
+  const sittings = planned.filter((sitting) => sitting.date < today)
+  const coming = planned[sittings.length]
+  const last = sittings.at(-1)
+  const decided = last?.disposal ? last : null
+  // While a judgment is reserved the court gives no date, though the day of its delivery is planned here.
+  const next = last?.reserves ? undefined : coming
+  return {
+    ...file,
+    documents: file.documents.filter((document) => document.receivedOn < today),
+    applications: file.applications.filter((application) => application.filedOn < today),
+    status: decided ? 'disposed' : 'pending',
+    stage: decided
+      ? 'DISPOSED'
+      : last?.reserves
+        ? 'JUDGMENT RESERVED'
+        : (next?.purpose ?? kinds[file.caseType.kind].stages.fresh),
+    judges: (last ?? coming)?.judges ?? [],
+    sittings,
+    firstHearingDate: planned[0]?.date ?? null,
+    nextHearingDate: next?.date ?? null,
+    nextListing: null,
+    decisionDate: decided?.date ?? null,
+    natureOfDisposal: decided?.disposal ?? null,
+    shortOrder: last?.shortOrder ?? null,
+    orders: ordersOf(file, sittings),
+  }
+}

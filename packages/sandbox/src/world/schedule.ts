@@ -1,0 +1,149 @@
+import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import type { Random } from '../random.ts'
+import { workingDayFrom } from './calendar.ts'
+import { type Disposal, type KindProfile, kinds } from './kinds.ts'
+import { type Outcome, type OutcomeContext, outcomes, type State } from './outcomes.ts'
+import type { CaseFile, Judge, Language, Sitting } from './types.ts'
+
+/** How a case goes on: after how many sittings it is reserved or decided; null is never. */
+export interface Fate {
+  disposal: Disposal | null
+  /** The judgment is reserved first; without a disposal it stays reserved. */
+  reserved: boolean
+  after: number
+}
+
+const horizon = '2034-12-31'
+const uploadedAtMost = 8
+
+/** `12.01.2026`, as orders write dates. */
+export const dotted = (date: CourtDate) => toDayFirst(date).replaceAll('-', '.')
+
+function drawOutcome(state: State, random: Random): Outcome {
+  const fitting = outcomes.filter((outcome) => outcome.from === state)
+  let ticket = random.between(
+    1,
+    fitting.reduce((sum, outcome) => sum + outcome.weight, 0),
+  )
+  for (const outcome of fitting) {
+    ticket -= outcome.weight
+    if (ticket <= 0) return outcome
+  }
+  throw new Error(`No outcome from ${state}`)
+}
+
+const counsel = (name: string | undefined, side: string) =>
+  name ? `${name}, learned counsel for the ${side}` : `learned counsel for the ${side}`
+
+export function contextOf(file: CaseFile, profile: KindProfile, next: CourtDate | null): OutcomeContext {
+  return {
+    petition: profile.petition,
+    petitionHindi: profile.petitionHindi,
+    prayer: profile.prayer,
+    forPetitioner: counsel(file.petitioners[0]?.advocates[0]?.name, 'petitioner'),
+    forRespondent: counsel(file.respondents[0]?.advocates[0]?.name, 'respondent'),
+    listing: next ? `List on ${dotted(next)}.` : '',
+    listingHindi: next ? `प्रकरण दिनांक ${dotted(next)} को सूचीबद्ध हो।` : '',
+  }
+}
+
+const purposeOf = (profile: KindProfile, state: State) => profile.stages[state]
+
+function listTypeOf(state: State, random: Random): string {
+  if (state === 'fresh') return 'Fresh'
+  return random.chance(0.3) ? 'Supplementary' : 'Daily'
+}
+
+/**
+ * Every sitting of a case from its first to its end or to the horizon. It does not depend on the day it is made on:
+ * what has happened stays the same whenever the sandbox is started, and the world lives on as days pass.
+ */
+export function planSittings(file: CaseFile, fate: Fate, bench: Judge[], random: Random): Sitting[] {
+  const profile = kinds[file.caseType.kind]
+  const sittings: Sitting[] = []
+  const courtNo = random.between(1, 92)
+  let state: State = 'fresh'
+  let uploaded = 0
+  let date = workingDayFrom(addDays(file.registrationDate, random.between(1, 9)))
+  while (date <= horizon) {
+    const place = { date, courtNo, item: random.between(1, 180), judges: bench, listType: listTypeOf(state, random) }
+    const purpose = purposeOf(profile, state)
+    const turn = sittings.length + 1
+    if (turn >= fate.after && (fate.disposal || fate.reserved)) {
+      if (fate.reserved) {
+        sittings.push({ ...place, purpose, ...reserve(file, profile) })
+        date = workingDayFrom(addDays(date, random.between(14, 45)))
+      }
+      if (fate.disposal) sittings.push({ ...place, date, ...dispose(file, profile, fate.disposal, purpose) })
+      return sittings
+    }
+    const outcome: Outcome = drawOutcome(state, random)
+    // Old cases come up more rarely.
+    const stretch = turn > 6 ? random.between(2, 4) / 2 : 1
+    const days = Math.round(random.between(outcome.weeks[0] * 7, outcome.weeks[1] * 7) * stretch)
+    const next = workingDayFrom(addDays(date, days))
+    const context = contextOf(file, profile, next)
+    const write = file.language === 'hi' ? outcome.orderHindi : outcome.order
+    const order = write && uploaded < uploadedAtMost ? write(context) : null
+    if (order) uploaded += 1
+    sittings.push({
+      ...place,
+      purpose,
+      business: outcome.business(context).trim(),
+      shortOrder: outcome.shortOrder,
+      order: order && withAppearances(file.language, context, order),
+      language: file.language,
+      disposal: null,
+      reserves: false,
+    })
+    state = outcome.to
+    date = next
+  }
+  return sittings
+}
+
+export function withAppearances(language: Language, context: OutcomeContext, paragraphs: string[]): string[] {
+  const heard =
+    language === 'hi'
+      ? 'याची के विद्वान अधिवक्ता तथा विपक्षी की ओर से विद्वान अधिवक्ता को सुना गया।'
+      : `Heard ${context.forPetitioner} and ${context.forRespondent}, and perused the record.`
+  return [heard, ...paragraphs].filter((paragraph) => paragraph !== '')
+}
+
+function reserve(
+  file: CaseFile,
+  profile: KindProfile,
+): Pick<Sitting, 'business' | 'shortOrder' | 'order' | 'language' | 'disposal' | 'reserves'> {
+  const context = contextOf(file, profile, null)
+  const order = file.language === 'hi' ? ['बहस पूर्ण। निर्णय सुरक्षित।'] : ['Arguments concluded.', 'Judgment reserved.']
+  return {
+    business: 'Arguments concluded. Judgment reserved.',
+    shortOrder: 'JUDGMENT RESERVED',
+    order: withAppearances(file.language, context, order),
+    language: file.language,
+    disposal: null,
+    reserves: true,
+  }
+}
+
+export function dispose(
+  file: CaseFile,
+  profile: KindProfile,
+  disposal: Disposal,
+  purpose: string,
+): Pick<Sitting, 'purpose' | 'business' | 'shortOrder' | 'order' | 'language' | 'disposal' | 'reserves'> {
+  const context = contextOf(file, profile, null)
+  const order =
+    file.language === 'hi'
+      ? [`प्रस्तुत ${profile.petitionHindi} पर उभय पक्ष की बहस सुनी गई।`, disposal.hindi]
+      : [`This ${profile.petition} seeks ${profile.prayer}.`, disposal.english]
+  return {
+    purpose,
+    business: disposal.english,
+    shortOrder: disposal.nature,
+    order: withAppearances(file.language, context, order),
+    language: file.language,
+    disposal: disposal.nature,
+    reserves: false,
+  }
+}

@@ -1,0 +1,110 @@
+import { addDays } from '@peshi/contract/dates'
+import { makeRandom, type Random } from '../random.ts'
+import { isWorkingDay, workingDayFrom } from './calendar.ts'
+import { type SandboxCourt, sandboxCourts } from './courts.ts'
+import { type DemoFate, type DemoSpec, demoSpecs } from './demo-cases.ts'
+import { type Filing, fileCase } from './file-case.ts'
+import { type KindProfile, kinds } from './kinds.ts'
+import { type Fate, planSittings } from './schedule.ts'
+import type { CaseFile, Judge, Sitting } from './types.ts'
+
+export interface PlannedCase {
+  file: CaseFile
+  sittings: Sitting[]
+}
+
+/** Weighted to the last years, as a court's pending list is. */
+const years = [2014, 2017, 2019, 2020, 2021, 2022, 2022, 2023, 2023, 2024, 2024, 2024, 2025, 2025, 2025, 2026, 2026]
+
+/** Some cases are registered around and after the day this was written, so that the world keeps getting fresh matters. */
+function drawRegistration(random: Random): string {
+  if (random.chance(0.14)) return workingDayFrom(addDays('2026-09-01', random.between(0, 400)))
+  const year = random.pick(years)
+  const day = workingDayFrom(addDays(`${year}-01-05`, random.between(0, 340)))
+  return isWorkingDay(day) && day.startsWith(String(year)) ? day : `${year}-03-12`
+}
+
+function drawFate(profile: KindProfile, random: Random): Fate {
+  const quick = profile.criminal ? 2 : 3
+  const after = random.between(quick, quick + 9)
+  const roll = random.fraction()
+  if (roll < 0.45) return { disposal: null, reserved: false, after }
+  if (roll < 0.52) return { disposal: null, reserved: true, after }
+  return { disposal: random.pick(profile.disposals), reserved: random.chance(0.3), after }
+}
+
+function fateOfDemo(fate: DemoFate, profile: KindProfile): Fate {
+  if (fate === 'pending' || fate === 'fresh') return { disposal: null, reserved: false, after: 0 }
+  if (fate === 'reserved') return { disposal: null, reserved: true, after: 5 }
+  const disposal = profile.disposals.find((one) => one.nature === fate.toUpperCase())
+  if (!disposal) throw new Error(`No such disposal: ${fate}`)
+  return { disposal, reserved: fate === 'allowed', after: 4 }
+}
+
+function drawBench(court: SandboxCourt, profile: KindProfile, random: Random): Judge[] {
+  return random.pickSome(court.judges, profile.division ? 2 : 1)
+}
+
+function planDemoCase(court: SandboxCourt, spec: DemoSpec, serial: number, seed: string): PlannedCase {
+  const random = makeRandom(`${seed} ${spec.cnr}`)
+  const caseType = court.types.find((type) => type.code === spec.caseTypeCode)
+  if (!caseType) throw new Error(`${court.id} has no case type ${spec.caseTypeCode}`)
+  const profile = kinds[caseType.kind]
+  const file = fileCase(
+    court,
+    {
+      serial,
+      caseType,
+      number: spec.number,
+      year: spec.year,
+      cnrSerial: spec.cnrSerial,
+      registrationDate: spec.registered,
+      filedDaysBefore: 3,
+      language: spec.language ?? 'en',
+      petitioners: spec.petitioners,
+      respondents: spec.respondents,
+      extraRespondents: spec.extraRespondents,
+      withObjections: spec.fate === 'fresh' ? true : undefined,
+    },
+    random,
+  )
+  const bench = court.judges.slice(0, profile.division ? 2 : 1)
+  return { file, sittings: planSittings(file, fateOfDemo(spec.fate, profile), bench, random) }
+}
+
+function planDrawnCase(court: SandboxCourt, at: number, serial: number, taken: Set<string>, seed: string): PlannedCase {
+  const random = makeRandom(`${seed} ${court.id} ${at}`)
+  const caseType = random.pick(court.types)
+  const profile = kinds[caseType.kind]
+  const registrationDate = drawRegistration(random)
+  const year = Number(registrationDate.slice(0, 4))
+  let number = random.between(11, 38_000)
+  while (taken.has(`${caseType.code}/${number}/${year}`)) number += 1
+  taken.add(`${caseType.code}/${number}/${year}`)
+  const filing: Filing = {
+    serial,
+    caseType,
+    number,
+    year,
+    // Steps of fifty keep serials apart from each other; the demo cases' serials never end in 1.
+    cnrSerial: 100_001 + at * 50,
+    registrationDate,
+    filedDaysBefore: random.between(0, 20),
+    language: court.orderHeadingHindi && random.chance(0.18) ? 'hi' : 'en',
+  }
+  const file = fileCase(court, filing, random)
+  return { file, sittings: planSittings(file, drawFate(profile, random), drawBench(court, profile, random), random) }
+}
+
+/** Plans every case of the world from its seed. The same seed gives the same world on every day and machine. */
+export function seedWorld(seed: string): PlannedCase[] {
+  const planned: PlannedCase[] = []
+  for (const court of sandboxCourts) {
+    const demos = demoSpecs.filter((spec) => spec.court === court.id)
+    const taken = new Set(demos.map((spec) => `${spec.caseTypeCode}/${spec.number}/${spec.year}`))
+    for (const spec of demos) planned.push(planDemoCase(court, spec, planned.length + 1, seed))
+    for (let at = demos.length; at < court.cases; at += 1)
+      planned.push(planDrawnCase(court, at, planned.length + 1, taken, seed))
+  }
+  return planned
+}

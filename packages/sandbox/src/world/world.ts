@@ -1,0 +1,174 @@
+import { addDays, type CourtDate } from '@peshi/contract/dates'
+import type { Clock } from '../clock.ts'
+import { workingDayFrom } from './calendar.ts'
+import { kinds } from './kinds.ts'
+import { ordersOf, presentCase } from './present.ts'
+import { contextOf, dispose, dotted, withAppearances } from './schedule.ts'
+import { seedWorld } from './seed-world.ts'
+import type { Sitting, WorldCase, WorldOrder } from './types.ts'
+
+/** Something that was asked of the world and can't be done; the message says why. */
+export class NotPossible extends Error {
+  override name = 'NotPossible'
+}
+
+export interface NewOrder {
+  text: string
+  /** When the court passed it; today when left out. */
+  date?: CourtDate
+  /** Where the case stands next; four weeks on when left out. */
+  nextDate?: CourtDate
+}
+
+export interface Listing {
+  date: CourtDate
+  courtNo: number
+  item: number
+}
+
+export interface World {
+  cases(): WorldCase[]
+  find(id: string): WorldCase | undefined
+  findByNumber(court: string, typeCode: string, number: string, year: string): WorldCase[]
+  findByFiling(court: string, typeCode: string, number: string, year: string): WorldCase[]
+  findOrderByFile(file: string): { subject: WorldCase; order: WorldOrder } | undefined
+  findOrderById(documentId: number): { subject: WorldCase; order: WorldOrder } | undefined
+  passOrder(id: string, order: NewOrder): WorldCase
+  list(id: string, listing: Listing): WorldCase
+  dispose(id: string): WorldCase
+  reset(): void
+}
+
+/** The seeded world as it stands on the clock's day, with what the control page changed in it. All in memory. */
+export function createWorld(seed: string, clock: Clock): World {
+  const planned = seedWorld(seed)
+  const changed = new Map<string, WorldCase>()
+  let presentedOn: CourtDate | null = null
+  let presented = new Map<string, WorldCase>()
+
+  function present(): Map<string, WorldCase> {
+    const today = clock.today()
+    if (presentedOn === today) return presented
+    presentedOn = today
+    presented = new Map()
+    for (const { file, sittings } of planned) {
+      // A case does not exist before it is registered, nor are its later sittings known.
+      if (file.registrationDate > today) continue
+      presented.set(file.id, changed.get(file.id) ?? presentCase(file, sittings, today))
+    }
+    return presented
+  }
+
+  const cases = () => [...present().values()]
+
+  function change(id: string, edit: (subject: WorldCase) => void): WorldCase {
+    const subject = present().get(id)
+    if (!subject) throw new NotPossible('There is no such case.')
+    const copy = structuredClone(subject)
+    edit(copy)
+    copy.orders = ordersOf(copy, copy.sittings)
+    changed.set(id, copy)
+    presented.set(id, copy)
+    return copy
+  }
+
+  function sittingOf(subject: WorldCase, date: CourtDate): Sitting {
+    const last = subject.sittings.at(-1)
+    if (subject.status === 'disposed') throw new NotPossible('The case is disposed of; nothing more is ordered in it.')
+    if (last && date < last.date)
+      throw new NotPossible(`The last hearing was on ${last.date}; an order can't be older.`)
+    if (date > clock.today()) throw new NotPossible('An order can’t be passed on a day that has not come.')
+    return {
+      date,
+      courtNo: subject.nextListing?.courtNo ?? last?.courtNo ?? 1,
+      item: subject.nextListing?.item ?? last?.item ?? 1,
+      judges: subject.judges,
+      listType: 'Daily',
+      purpose: subject.stage,
+      business: '',
+      shortOrder: 'ORDER PASSED',
+      order: null,
+      language: subject.language,
+      disposal: null,
+      reserves: false,
+    }
+  }
+
+  function findOrder(fits: (order: WorldOrder) => boolean) {
+    for (const subject of cases()) {
+      const order = subject.orders.find(fits)
+      if (order) return { subject, order }
+    }
+    return undefined
+  }
+
+  return {
+    cases,
+    find: (id) => present().get(id),
+    findByNumber: (court, typeCode, number, year) =>
+      cases().filter(
+        (one) =>
+          one.court === court &&
+          one.caseType.code === typeCode &&
+          one.number === Number(number) &&
+          one.year === Number(year),
+      ),
+    findByFiling: (court, typeCode, number, year) =>
+      cases().filter(
+        (one) =>
+          one.court === court &&
+          (typeCode === '' || one.caseType.code === typeCode) &&
+          one.filingNumber === Number(number) &&
+          one.filingDate.startsWith(`${Number(year)}-`),
+      ),
+    findOrderByFile: (file) => findOrder((order) => order.file === file),
+    findOrderById: (documentId) => findOrder((order) => order.documentId === documentId),
+    passOrder: (id, { text, date = clock.today(), nextDate }) =>
+      change(id, (subject) => {
+        const sitting = sittingOf(subject, date)
+        const next = nextDate ?? workingDayFrom(addDays(date, 28))
+        if (next <= date) throw new NotPossible('The next date must be after the date of the order.')
+        const context = contextOf(subject, kinds[subject.caseType.kind], next)
+        sitting.language = /[\u0900-\u097f]/.test(text) ? 'hi' : 'en'
+        sitting.business = `${text} List on ${dotted(next)}.`
+        const listing = sitting.language === 'hi' ? context.listingHindi : context.listing
+        sitting.order = withAppearances(sitting.language, context, [text, listing])
+        subject.sittings.push(sitting)
+        subject.firstHearingDate ??= date
+        subject.nextHearingDate = next
+        subject.nextListing = null
+        subject.shortOrder = sitting.shortOrder
+        const stages = kinds[subject.caseType.kind].stages
+        if (subject.stage === stages.fresh) subject.stage = stages.pleadings
+        else if (subject.stage === 'JUDGMENT RESERVED') subject.stage = stages.hearing
+      }),
+    list: (id, { date, courtNo, item }) =>
+      change(id, (subject) => {
+        if (subject.status === 'disposed') throw new NotPossible('The case is disposed of; it can’t be listed.')
+        if (date < clock.today()) throw new NotPossible('A case can’t be listed on a day that is over.')
+        subject.nextHearingDate = date
+        subject.nextListing = { courtNo, item }
+        subject.firstHearingDate ??= date
+        if (subject.stage === 'JUDGMENT RESERVED') subject.stage = kinds[subject.caseType.kind].stages.hearing
+      }),
+    dispose: (id) =>
+      change(id, (subject) => {
+        const profile = kinds[subject.caseType.kind]
+        const disposal = profile.disposals[0]
+        if (!disposal) throw new NotPossible('This kind of case has no way to end.')
+        const sitting = sittingOf(subject, clock.today())
+        subject.sittings.push({ ...sitting, ...dispose(subject, profile, disposal, subject.stage) })
+        subject.status = 'disposed'
+        subject.stage = 'DISPOSED'
+        subject.nextHearingDate = null
+        subject.nextListing = null
+        subject.decisionDate = clock.today()
+        subject.natureOfDisposal = disposal.nature
+        subject.shortOrder = disposal.nature
+      }),
+    reset: () => {
+      changed.clear()
+      presentedOn = null
+    },
+  }
+}
