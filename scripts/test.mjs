@@ -71,6 +71,9 @@ function summarise(began) {
   say(`${counts.passed} passed, ${counts.failed} failed${skipped}`)
 }
 
+// Without a listener a signal would skip the exit handlers, and a started PostgreSQL would stay.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130))
+
 const began = Date.now()
 await runMain(async () => {
   try {

@@ -40,7 +40,7 @@ export async function ensureBuilt() {
   if (isThere && before === now) return
   say('Building the web app …')
   const began = Date.now()
-  const { code, output } = await runNpm(['run', 'build', '--silent', '-w', '@peshi/web'], {
+  const { code, output } = await runNpm(['run', 'build', '--loglevel=error', '-w', '@peshi/web'], {
     env: pinnedEnv(),
     quiet: true,
   })

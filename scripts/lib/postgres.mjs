@@ -92,7 +92,11 @@ export async function openTestPostgres() {
     complaints = (complaints + part).slice(-2000)
   })
   const ended = new Promise((done) => server.once('close', done).once('error', done))
+  // Also when the run is broken off: nothing of it stays behind.
+  const endWithUs = () => server.kill('SIGINT')
+  process.once('exit', endWithUs)
   const stop = async () => {
+    process.off('exit', endWithUs)
     // SIGINT is PostgreSQL's fast shutdown: it does not wait for connections to go.
     server.kill('SIGINT')
     await ended
