@@ -1,0 +1,73 @@
+import type { ChamberId, MatterId } from '@peshi/contract/ids'
+import type { Matter } from '@peshi/contract/matters'
+import { lt } from 'drizzle-orm'
+import { type Actor, authorize } from '../account/actor.ts'
+import type { Context } from '../context.ts'
+import { matter } from '../db/schema/matters.ts'
+import { isUniqueViolation } from '../db/violations.ts'
+import { Conflict } from '../http/errors.ts'
+import { casesRepo } from './cases.repo.ts'
+import { courtValues } from './court-change.ts'
+import { presentMatter } from './matters.present.ts'
+import { mattersRepo } from './matters.repo.ts'
+
+const daysKept = 30
+/** The bin is a place to take things back from, not an archive: the page shows the newest. */
+const shownInBin = 500
+
+const followedAgain = () =>
+  new Conflict('This case is followed again by another matter. Open that one.', 'followed-again')
+
+export function createBin({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  return {
+    async remove(actor: Actor, id: MatterId): Promise<void> {
+      authorize(actor, 'delete', 'Matter')
+      await db.asChamber(actor.chamberId, async (tx) => {
+        await mattersRepo(tx, actor.chamberId).update(id, { deleted_at: clock.now(), deleted_by: actor.personId })
+        await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
+      })
+    },
+
+    /** Brings a matter back, with what its court has said meanwhile. */
+    async restore(actor: Actor, id: MatterId): Promise<Matter> {
+      authorize(actor, 'delete', 'Matter')
+      const restoring = db.asChamber(actor.chamberId, async (tx) => {
+        const matters = mattersRepo(tx, actor.chamberId)
+        const { case_id } = await matters.getDeleted(id)
+        if (case_id && (await matters.findByCase(case_id))) throw followedAgain()
+        const behind = case_id && (await casesRepo(tx).find(case_id))
+        const row = await matters.restore(id, behind ? courtValues(behind) : {})
+        await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
+        return presentMatter(row)
+      })
+      return restoring.catch((error: unknown) => {
+        throw isUniqueViolation(error) ? followedAgain() : error
+      })
+    },
+
+    async list(actor: Actor) {
+      authorize(actor, 'delete', 'Matter')
+      const rows = await db.asChamber(actor.chamberId, (tx) => mattersRepo(tx, actor.chamberId).listDeleted(shownInBin))
+      return rows.map((row) => ({
+        ...presentMatter(row),
+        deleted_at: row.deleted_at.toISOString(),
+        deleted_by: row.deleted_by,
+      }))
+    },
+
+    /** Removes for good what has been in a bin for its time. Returns how many matters that were. */
+    async purge(): Promise<number> {
+      const before = new Date(clock.now().getTime() - daysKept * 86_400_000)
+      const chambers = await db.asSystem('house-keeping', (tx) =>
+        tx.selectDistinct({ id: matter.chamber_id }).from(matter).where(lt(matter.deleted_at, before)),
+      )
+      let removed = 0
+      for (const { id } of chambers) removed += await purgeChamber(id, before)
+      return removed
+    },
+  }
+
+  function purgeChamber(chamberId: ChamberId, before: Date) {
+    return db.asChamber(chamberId, (tx) => mattersRepo(tx, chamberId).removeDeletedBefore(before))
+  }
+}

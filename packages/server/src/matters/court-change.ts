@@ -1,0 +1,30 @@
+import type { ChamberId } from '@peshi/contract/ids'
+import type { Tx } from '../db/door.ts'
+import type { LiveEvents } from '../stream/live-events.ts'
+import type { CaseRow } from './cases.repo.ts'
+import { mattersRepo } from './matters.repo.ts'
+
+/** What a matter repeats of its court's case, so that lists need no join. The chamber's own words are not among it. */
+export const courtValues = (row: CaseRow) => ({
+  hc_name: row.court,
+  unique_id: row.unique_id,
+  unique_case_number: row.unique_case_number,
+  case_type: row.case_type,
+  case_number: row.case_number,
+  case_year: row.case_year,
+  cnr: row.cnr,
+  case_status: row.status,
+  court_title: row.title,
+  court_petitioner: row.petitioner,
+  court_respondent: row.respondent,
+  court_stage: row.stage,
+  court_next_date: row.next_date,
+  read_at: row.read_at,
+  failing_since: row.failing_since,
+})
+
+/** Copies a case that was read again (or failed to be) onto the chamber's matters of it, and tells its browsers. */
+export async function applyCourtChange(tx: Tx, events: LiveEvents, chamberId: ChamberId, row: CaseRow): Promise<void> {
+  const changed = await mattersRepo(tx, chamberId).updateByCase(row.id, courtValues(row))
+  for (const matter_id of changed) await events.announce(tx, chamberId, { type: 'matter.changed', matter_id })
+}

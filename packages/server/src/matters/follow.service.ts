@@ -1,0 +1,91 @@
+import type { BodyOf } from '@peshi/contract/endpoint'
+import type { CaseId } from '@peshi/contract/ids'
+import type { Matter, saveMatter } from '@peshi/contract/matters'
+import { type Actor, authorize } from '../account/actor.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { Conflict, NotFound } from '../http/errors.ts'
+import { readOrders } from '../orders/orders.jobs.ts'
+import { type CaseRow, casesRepo } from './cases.repo.ts'
+import { courtValues } from './court-change.ts'
+import { presentMatter } from './matters.present.ts'
+import { type MatterRow, mattersRepo } from './matters.repo.ts'
+
+type Input = BodyOf<typeof saveMatter>
+
+/** Reads the case from its court again and brings it to everybody who follows it. Throws `CourtUnavailable`. */
+export type RefreshCase = (caseId: CaseId) => Promise<unknown>
+
+interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'events'> {
+  refreshCase: RefreshCase
+}
+
+/** A case read longer ago than this is read again before its orders are fetched. */
+const freshForMs = 60 * 60 * 1000
+
+export function createFollow({ db, clock, queue, events, refreshCase }: Needs) {
+  async function getCase(tx: Tx, { unique_id, matter_id }: Input): Promise<CaseRow> {
+    const row = await casesRepo(tx).find(matter_id)
+    if (!row || row.court !== unique_id) {
+      throw new NotFound('This case is not known here. Look it up at its court first.', 'case-not-found')
+    }
+    return row
+  }
+
+  async function queueOrders(tx: Tx, row: CaseRow) {
+    const isFresh = clock.now().getTime() - row.read_at.getTime() < freshForMs
+    if (isFresh && !(await casesRepo(tx).hasWaitingOrders(row.id))) return
+    await queue.enqueue(tx, readOrders, { caseId: row.id }, { onceBy: row.id })
+  }
+
+  /** The chamber's matter of the case: the one that it has, the one in its bin, or a new one. */
+  async function follow(tx: Tx, actor: Actor, row: CaseRow, input: Input): Promise<MatterRow> {
+    const matters = mattersRepo(tx, actor.chamberId)
+    const followed = await matters.findByCase(row.id)
+    if (followed) return followed
+    const reference = input.reference_id ? { reference_id: input.reference_id } : {}
+    const values = { ...courtValues(row), ...reference }
+    const inBin = await matters.findDeletedByCase(row.id)
+    const saved = inBin
+      ? await matters.restore(inBin.id, values)
+      : await matters.insert({
+          ...values,
+          type: 'court',
+          case_id: row.id,
+          created_by: actor.personId,
+          created_at: clock.now(),
+        })
+    // Null when a colleague saved it in the same moment: then theirs is it.
+    const matter = saved ?? (await matters.findByCase(row.id))
+    if (!matter) throw new Conflict('A colleague changed this matter in the same moment. Please try again.')
+    await queueOrders(tx, row)
+    await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
+    return matter
+  }
+
+  return {
+    /** Follows a case that was found. Saving it twice is the same as saving it once. */
+    async save(actor: Actor, input: Input): Promise<Matter> {
+      authorize(actor, 'create', 'Matter')
+      return db.asChamber(actor.chamberId, async (tx) => {
+        const row = await getCase(tx, input)
+        return presentMatter(await follow(tx, actor, row, input))
+      })
+    },
+
+    /** Reads the case of a followed matter from its court again; the court's answer is awaited outside any transaction. */
+    async refresh(actor: Actor, input: Input): Promise<Matter> {
+      authorize(actor, 'create', 'Matter')
+      const read = (tx: Tx) => mattersRepo(tx, actor.chamberId).findByCase(input.matter_id)
+      await db.asChamber(actor.chamberId, async (tx) => {
+        const row = await getCase(tx, input)
+        if (!(await read(tx))) throw new NotFound()
+        return row
+      })
+      await refreshCase(input.matter_id)
+      const matter = await db.asChamber(actor.chamberId, read)
+      if (!matter) throw new NotFound()
+      return presentMatter(matter)
+    },
+  }
+}

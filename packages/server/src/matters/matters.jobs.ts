@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { Job } from '../jobs/queue.ts'
+import { createBin } from './bin.service.ts'
+
+/** Empties the recycle bins of what has been in them for 30 days. */
+export const emptyBins: Job<Record<string, never>> = {
+  name: 'empty-bins',
+  data: z.object({}),
+  retries: 3,
+  timeoutSeconds: 600,
+  concurrency: 1,
+}
+
+/** Does the background work of matters in this process. */
+export async function startMatterJobs(context: Context): Promise<void> {
+  const bin = createBin(context)
+  await context.queue.work(emptyBins, async () => {
+    const removed = await bin.purge()
+    if (removed > 0) context.log.info({ removed }, 'Emptied the recycle bins')
+  })
+  await context.queue.schedule(emptyBins, '30 3 * * *', {})
+}
