@@ -1,0 +1,54 @@
+import { login, logout, me, register, type Session, updateUser } from '@peshi/contract/account'
+import type { InputOf } from '@peshi/contract/endpoint'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from '../api/call-api.ts'
+import { changeLanguage } from '../i18n/i18n.ts'
+import { clearSession, readTokens, storeSession, storeUserData } from '../session/session.ts'
+
+async function enter({ userData, accessToken, refreshToken }: Session): Promise<void> {
+  await changeLanguage(userData.extras.language)
+  storeSession({ userData, tokens: { accessToken, refreshToken } })
+}
+
+export const useLogin = () =>
+  useMutation({
+    mutationFn: async (body: InputOf<typeof login>['body']) => enter(await callApi(login, { body })),
+  })
+
+export const useRegister = () =>
+  useMutation({
+    mutationFn: async (body: InputOf<typeof register>['body']) => enter(await callApi(register, { body })),
+  })
+
+/** Signs out here at once; the server is told, and when it can't be reached its token ends by itself. */
+export const useSignOut = () =>
+  useMutation({
+    mutationFn: async () => {
+      const tokens = readTokens()
+      clearSession()
+      if (tokens) await callApi(logout, { body: { refreshToken: tokens.refreshToken } })
+    },
+    onError: (error) => console.warn(`The server did not hear of the sign-out: ${String(error)}`),
+  })
+
+/** The person as the server knows them now: rights and state may have changed since sign-in. */
+export const useMe = () =>
+  useQuery({
+    queryKey: ['me'],
+    queryFn: async () => {
+      const { userData } = await callApi(me)
+      // Signed out while the answer was on its way: nothing is kept.
+      if (readTokens()) storeUserData(userData)
+      return userData
+    },
+    staleTime: 5 * 60_000,
+  })
+
+export const useUpdateUser = () =>
+  useMutation({
+    mutationFn: async (body: InputOf<typeof updateUser>['body']) => {
+      const { userData } = await callApi(updateUser, { body })
+      storeUserData(userData)
+      return userData
+    },
+  })

@@ -1,0 +1,72 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { login } from '@peshi/contract/account'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLogin } from './account.api.ts'
+import { AuthPage } from './auth-page.tsx'
+import { showFormError } from './form-error.ts'
+import { validateBy } from './zod-form.ts'
+
+const route = getRouteApi('/full/login')
+
+/** After sign-in the guard leads on: to where the person was going, else home. */
+export function LoginPage() {
+  const { t } = useTranslation('account')
+  const { to } = route.useSearch()
+  const signIn = useLogin()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({ initialValues: { email: '', password: '' }, validate: validateBy(login.body) })
+  const submit = form.onSubmit((values) => {
+    setProblem(null)
+    signIn.mutate(values, { onError: (error) => setProblem(showFormError(form, error)) })
+  })
+  return (
+    <AuthPage
+      title={t('login.title')}
+      text={t('login.text')}
+      foot={
+        <>
+          {t('login.noAccount')}{' '}
+          <Anchor renderRoot={(props) => <Link {...props} to="/register" search={to ? { to } : {}} />}>
+            {t('login.register')}
+          </Anchor>
+        </>
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {problem && (
+            <Alert color="red" variant="light" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <TextInput
+            label={t('login.email')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            required
+            withAsterisk={false}
+            data-autofocus
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label={t('login.password')}
+            autoComplete="current-password"
+            dir="ltr"
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" loading={signIn.isPending} size="md">
+            {t('login.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,66 @@
+import { SegmentedControl, Select, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { Language, MenuLayout, type UserData } from '@peshi/contract/account'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '../i18n/languages.ts'
+import { Panel } from '../ui/panel.tsx'
+import { toastError } from '../ui/toast.tsx'
+import { useUpdateUser } from './account.api.ts'
+import { useChooseLanguage } from './choose-language.ts'
+
+/** Language, skin and menu: each works at once, without a button. */
+export function LookPanel({ person }: { person: UserData }) {
+  const { t, i18n } = useTranslation(['account', 'common'])
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const chooseLanguage = useChooseLanguage()
+  const update = useUpdateUser()
+  const skinId = useId()
+  const menuId = useId()
+  return (
+    <Panel title={t('account:settings.look')}>
+      <Stack gap="md">
+        <Select
+          label={t('common:language')}
+          data={Language.options.map((value) => ({ value, label: languageNames[value] }))}
+          value={i18n.language}
+          allowDeselect={false}
+          onChange={(value) => {
+            const language = Language.safeParse(value)
+            if (language.success) chooseLanguage(language.data)
+          }}
+        />
+        <div>
+          <Text id={skinId} fw={500} mb={4}>
+            {t('account:settings.skin')}
+          </Text>
+          <SegmentedControl
+            aria-labelledby={skinId}
+            fullWidth
+            value={colorScheme === 'dark' ? 'dark' : 'light'}
+            onChange={(skin) => setColorScheme(skin === 'dark' ? 'dark' : 'light')}
+            data={[
+              { value: 'light', label: t('account:settings.light') },
+              { value: 'dark', label: t('account:settings.dark') },
+            ]}
+          />
+        </div>
+        <div>
+          <Text id={menuId} fw={500} mb={4}>
+            {t('account:settings.menu')}
+          </Text>
+          <SegmentedControl
+            aria-labelledby={menuId}
+            fullWidth
+            disabled={update.isPending}
+            value={person.extras.menu_layout}
+            onChange={(value) => update.mutate({ menu_layout: MenuLayout.parse(value) }, { onError: toastError })}
+            data={[
+              { value: 'vertical', label: t('account:settings.vertical') },
+              { value: 'horizontal', label: t('account:settings.horizontal') },
+            ]}
+          />
+        </div>
+      </Stack>
+    </Panel>
+  )
+}

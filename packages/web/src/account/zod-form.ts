@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { i18n } from '../i18n/i18n.ts'
+
+/** The contract's own rules as a form's validation; a rule that is broken is said in the reader's language. */
+export function validateBy(schema: z.ZodType) {
+  return (values: unknown): Record<string, string> => {
+    const result = schema.safeParse(values)
+    if (result.success) return {}
+    return Object.fromEntries(
+      result.error.issues.toReversed().map(({ path, message }) => [path.join('.'), sayRule(message)]),
+    )
+  }
+}
+
+/** The contract's sentences are English; `errors:rule` has them in the other languages. */
+const sayRule = (sentence: string) =>
+  i18n.t(`errors:rule.${sentence}`, { defaultValue: sentence, keySeparator: false, nsSeparator: ':' })

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+/** What can lie over any page; one at a time, each in a chunk of its own. */
+export type Overlay = 'new-matter' | 'palette' | 'shortcuts' | 'more'
+
+let open: Overlay | null = null
+const listeners = new Set<() => void>()
+
+function show(next: Overlay | null): void {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const openOverlay = (overlay: Overlay) => show(overlay)
+
+/** Closes this one; another that has taken its place meanwhile stays. */
+export function closeOverlay(overlay: Overlay): void {
+  if (open === overlay) show(null)
+}
+
+export const openNewMatter = () => show('new-matter')
+export const useOverlay = () => useSyncExternalStore(subscribe, () => open)

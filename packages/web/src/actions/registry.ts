@@ -1,0 +1,112 @@
+import type { Subject, Action as Verb } from '@peshi/contract/abilities'
+import {
+  IconCalendarEvent,
+  IconFolders,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSearch,
+  IconSettings,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+/** Where in the menu an action stands; no section for what is not in the menu. */
+export type MenuSection = 'top' | 'files' | 'office'
+
+interface Common {
+  id: string
+  /** Translation key in `shell`. */
+  label: string
+  icon: TablerIcon
+  /** What a person must be allowed to do, else the action is not shown. */
+  can?: readonly [Verb, Subject]
+  /** One key or a sequence: `g t` is g and then t. */
+  shortcut?: string
+  section?: MenuSection
+  inBottomBar?: boolean
+  /** Shown also while the account is disabled or expired. */
+  anyAccount?: boolean
+}
+
+export interface PageAction extends Common {
+  kind: 'page'
+  to: string
+}
+
+export interface CommandAction extends Common {
+  kind: 'command'
+  command: 'new-matter' | 'search' | 'shortcuts' | 'toggle-skin' | 'sign-out'
+}
+
+export type AppAction = PageAction | CommandAction
+
+/** Everything that can be done from anywhere. The menus, the palette and the shortcuts all read this one list. */
+export const actions: readonly AppAction[] = [
+  {
+    kind: 'page',
+    id: 'go-today',
+    label: 'nav.today',
+    icon: IconCalendarEvent,
+    to: '/dashboard/analytics',
+    can: ['read', 'Dashboard'],
+    shortcut: 'g t',
+    section: 'top',
+    inBottomBar: true,
+  },
+  {
+    kind: 'page',
+    id: 'go-matters',
+    label: 'nav.matters',
+    icon: IconFolders,
+    to: '/dashboard/matters',
+    can: ['read', 'Matter'],
+    shortcut: 'g m',
+    section: 'files',
+    inBottomBar: true,
+  },
+  {
+    kind: 'page',
+    id: 'go-client-area',
+    label: 'nav.clientArea',
+    icon: IconFolders,
+    to: '/access-control',
+    can: ['read', 'ClientArea'],
+    section: 'top',
+    inBottomBar: true,
+  },
+  {
+    kind: 'page',
+    id: 'go-settings',
+    label: 'nav.settings',
+    icon: IconSettings,
+    to: '/settings/account-setting',
+    can: ['read', 'Account'],
+    shortcut: 'g s',
+    section: 'office',
+    anyAccount: true,
+  },
+  {
+    kind: 'command',
+    id: 'new-matter',
+    label: 'newMatter',
+    icon: IconPlus,
+    command: 'new-matter',
+    can: ['create', 'Matter'],
+    shortcut: 'n m',
+  },
+  { kind: 'command', id: 'search', label: 'search', icon: IconSearch, command: 'search', shortcut: '/' },
+  {
+    kind: 'command',
+    id: 'shortcuts',
+    label: 'shortcuts.title',
+    icon: IconKeyboard,
+    command: 'shortcuts',
+    shortcut: '?',
+    anyAccount: true,
+  },
+  { kind: 'command', id: 'toggle-skin', label: 'toggleSkin', icon: IconMoon, command: 'toggle-skin', anyAccount: true },
+  { kind: 'command', id: 'sign-out', label: 'signOut', icon: IconLogout, command: 'sign-out', anyAccount: true },
+]
+
+export const menuSections: readonly MenuSection[] = ['top', 'files', 'office']

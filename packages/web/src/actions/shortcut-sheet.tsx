@@ -1,0 +1,34 @@
+import { Group, Modal, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { closeOverlay } from './overlays.ts'
+import { ShortcutText } from './shortcut-text.tsx'
+import { useActions } from './use-actions.ts'
+
+export function ShortcutSheet() {
+  const { t } = useTranslation('shell')
+  const actions = useActions()
+  return (
+    <Modal
+      opened
+      onClose={() => closeOverlay('shortcuts')}
+      title={t('shortcuts.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Text>{t('shortcuts.palette')}</Text>
+          <ShortcutText shortcut="Ctrl K" />
+        </Group>
+        {actions.map(
+          ({ id, label, shortcut }) =>
+            shortcut && (
+              <Group key={id} justify="space-between">
+                <Text>{t(label)}</Text>
+                <ShortcutText shortcut={shortcut} />
+              </Group>
+            ),
+        )}
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,13 @@
+import { Kbd } from '@mantine/core'
+
+/** `g t` as two keys. Keys are Latin in every language. */
+export const ShortcutText = ({ shortcut }: { shortcut: string }) => (
+  <span dir="ltr">
+    {shortcut.split(' ').map((key, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same key may stand twice, the order never changes
+      <Kbd key={index} size="xs" mx={2}>
+        {key}
+      </Kbd>
+    ))}
+  </span>
+)

@@ -1,0 +1,27 @@
+import type { StreamEvent } from '@peshi/contract/stream'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { onLive, startLive } from './live.ts'
+
+/** Query keys begin with the feature: `['matters', …]`, `['orders', matterId]`, `['today']`, `['courts', …]`. */
+function keysTouchedBy(event: StreamEvent): QueryKey[] {
+  if (event.type === 'orders.progress')
+    return [
+      ['orders', event.matter_id],
+      ['matters', 'detail', event.matter_id],
+    ]
+  if (event.type === 'matter.changed')
+    return [['matters'], ['orders', event.matter_id], ['today'], ['courts', 'health']]
+  return [['matters'], ['orders'], ['today'], ['courts', 'health']]
+}
+
+/** Lets the server's events refresh what is on the screen; gives the way to stop. */
+export function followLive(client: QueryClient): () => void {
+  const unlisten = onLive((event) => {
+    for (const queryKey of keysTouchedBy(event)) client.invalidateQueries({ queryKey })
+  })
+  const stop = startLive()
+  return () => {
+    unlisten()
+    stop()
+  }
+}

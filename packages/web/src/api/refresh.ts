@@ -1,0 +1,49 @@
+import { refreshToken } from '@peshi/contract/account'
+import { clearSession, readTokens, storeTokens } from '../session/session.ts'
+import { errorOfReply, networkError } from './api-error.ts'
+
+let running: Promise<string> | null = null
+
+/**
+ * A fresh access token in place of `used`, which the server refused. One refresh runs at a time: the requests of this
+ * tab share one promise, the tabs share a Web Lock, and whoever comes second finds the new token stored already.
+ * A refused refresh ends the session; a network failure does not.
+ */
+export function refreshAccessToken(used: string | null): Promise<string> {
+  running ??= underLock(() => exchange(used)).finally(() => {
+    running = null
+  })
+  return running
+}
+
+function underLock<T>(work: () => Promise<T>): Promise<T> {
+  // Web Locks are missing on plain http outside localhost; there one tab's own promise has to do.
+  return typeof navigator !== 'undefined' && navigator.locks
+    ? navigator.locks.request('peshi-refresh', work).then((value) => value as T)
+    : work()
+}
+
+async function exchange(used: string | null): Promise<string> {
+  const stored = readTokens()
+  if (stored && stored.accessToken !== used) return stored.accessToken
+  if (!stored) {
+    clearSession()
+    throw errorOfReply(401, null)
+  }
+  const response = await fetch(refreshToken.path, {
+    method: refreshToken.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken: stored.refreshToken }),
+  }).catch(() => {
+    throw networkError()
+  })
+  const body: unknown = await response.json().catch(() => null)
+  const parsed = refreshToken.reply.safeParse(body)
+  if (!parsed.success) {
+    if (response.status === 400 || response.status === 401 || response.status === 403) clearSession()
+    throw errorOfReply(response.status, body)
+  }
+  const { accessToken, refreshToken: next } = parsed.data
+  storeTokens({ accessToken, refreshToken: next })
+  return accessToken
+}

@@ -1,0 +1,41 @@
+import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router'
+import { judgeEntry, safeReturn } from '../session/guard.ts'
+import { readSession } from '../session/session.ts'
+import { lazyPage } from './lazy-page.ts'
+import { NotFoundPage } from './not-found.page.tsx'
+import { RouteError } from './route-error.tsx'
+
+/** Every change of page passes here; the last match is the page itself. */
+export const rootRoute = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+  errorComponent: RouteError,
+  beforeLoad: ({ matches, location }) => {
+    const verdict = judgeEntry(matches.at(-1)?.staticData ?? {}, readSession()?.userData ?? null, new Date())
+    if (verdict.go === 'in') return
+    const search = location.search as { to?: unknown }
+    // Back from sign-in to where the person was going; a client has one place only.
+    const back = verdict.path === '/' ? safeReturn(search.to) : undefined
+    if (back) throw redirect({ href: back, replace: true })
+    throw redirect({
+      to: verdict.path,
+      search: verdict.path === '/login' ? { to: location.href } : {},
+      replace: true,
+    })
+  },
+})
+
+/** Pages inside the shell: menu, navbar, footer. */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  component: lazyPage(() => import('../shell/app-shell.tsx'), 'AppShell', 'shell'),
+})
+
+/** Pages alone on the screen. */
+export const fullRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'full',
+  staticData: { layout: 'full' },
+  component: Outlet,
+})

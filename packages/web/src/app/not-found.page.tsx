@@ -1,0 +1,16 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { FullPage } from './full-page.tsx'
+
+export function NotFoundPage() {
+  const { t } = useTranslation('errors')
+  return (
+    <FullPage mark="404" title={t('notFound.title')}>
+      <Text c="dimmed">{t('notFound.text')}</Text>
+      <Group>
+        <Button renderRoot={(props) => <Link {...props} to="/" />}>{t('home')}</Button>
+      </Group>
+    </FullPage>
+  )
+}

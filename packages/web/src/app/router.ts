@@ -1,0 +1,42 @@
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { accountRoutes, fullAccountRoutes } from '../account/account.routes.ts'
+import { homeOf } from '../session/guard.ts'
+import { readSession } from '../session/session.ts'
+import { fullRoute, rootRoute, shellRoute } from './layouts.ts'
+import { miscRoutes } from './misc.routes.ts'
+import { NotFoundPage } from './not-found.page.tsx'
+import { PagePending } from './page-pending.tsx'
+import { RouteError } from './route-error.tsx'
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: homeOf(readSession()?.userData.role ?? 'admin'), replace: true })
+  },
+})
+
+// Each feature hands in its routes: `<feature>.routes.ts`, every page through `lazyPage`.
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  shellRoute.addChildren([...accountRoutes]),
+  fullRoute.addChildren([...fullAccountRoutes, ...miscRoutes]),
+])
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 40,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 200,
+  defaultPendingComponent: PagePending,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,26 @@
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
+import { readText, writeText } from '../session/storage.ts'
+
+export type Skin = 'light' | 'dark'
+
+const asSkin = (value: string | null): Skin | null => (value === 'light' || value === 'dark' ? value : null)
+
+/** Keeps the skin where the specification has it: local storage, key `skin`, `light` or `dark`. */
+export function skinManager(): MantineColorSchemeManager {
+  let onStorage: ((event: StorageEvent) => void) | null = null
+  return {
+    get: (fallback) => asSkin(readText('skin')) ?? fallback,
+    set: (value: MantineColorScheme) => writeText('skin', value === 'dark' ? 'dark' : 'light'),
+    subscribe: (onUpdate) => {
+      onStorage = (event) => {
+        const skin = event.key === 'skin' ? asSkin(event.newValue) : null
+        if (skin) onUpdate(skin)
+      }
+      window.addEventListener('storage', onStorage)
+    },
+    unsubscribe: () => {
+      if (onStorage) window.removeEventListener('storage', onStorage)
+    },
+    clear: () => writeText('skin', null),
+  }
+}

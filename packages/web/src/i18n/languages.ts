@@ -1,0 +1,35 @@
+import { Language } from '@peshi/contract/account'
+import { readText, writeText } from '../session/storage.ts'
+
+export const namespaces = ['common', 'shell', 'account', 'errors', 'matters', 'orders', 'today'] as const
+export type Namespace = (typeof namespaces)[number]
+
+/** Each in its own words, so that who needs it can read it. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  hi: 'हिन्दी',
+  ur: 'اردو',
+  de: 'Deutsch',
+  fr: 'Français',
+  pt: 'Português',
+}
+
+export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr')
+
+/** How dates and numbers are written: Indian usage for the languages of India, Latin digits everywhere. */
+export const localeOf: Record<Language, string> = {
+  en: 'en-IN',
+  hi: 'hi-IN-u-nu-latn',
+  ur: 'ur-IN-u-nu-latn',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  pt: 'pt-BR',
+}
+
+/** The language of this browser: what was chosen here last, else English, the specification's locale. */
+export const storedLanguage = (): Language => {
+  const parsed = Language.safeParse(readText('language'))
+  return parsed.success ? parsed.data : 'en'
+}
+
+export const keepLanguage = (language: Language) => writeText('language', language)

@@ -1,0 +1,11 @@
+import { messages } from '@peshi/contract/messages'
+import { ApiError } from '../api/api-error.ts'
+import { i18n } from './i18n.ts'
+
+/** An error as a sentence for the reader: by its code where we have the words, else as the server wrote it. */
+export function sayError(error: unknown): string {
+  if (!(error instanceof ApiError)) return i18n.t('errors:code.unexpected', { defaultValue: messages.serverError })
+  // English is the server's own sentence, which may say more than the code does.
+  if (i18n.resolvedLanguage === 'en') return error.message
+  return i18n.t(`errors:code.${error.code}`, { defaultValue: error.message })
+}

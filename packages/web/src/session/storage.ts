@@ -1,0 +1,35 @@
+/** The keys of local storage, as the specification names them (§3); `language` is ours, for the pages before sign-in. */
+export type StorageKey = 'allcourts' | 'usercourts' | 'displayBoard' | 'userData' | 'token' | 'skin' | 'language'
+
+/** Null when absent, and when the browser keeps nothing (private windows, storage switched off). */
+export function readText(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch (error) {
+    console.warn(`Local storage cannot be read: ${String(error)}`)
+    return null
+  }
+}
+
+export function writeText(key: StorageKey, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch (error) {
+    // A full or forbidden storage costs the comfort of staying signed in, not the work at hand.
+    console.warn(`Local storage cannot be written: ${String(error)}`)
+  }
+}
+
+export function readJson(key: StorageKey): unknown {
+  const text = readText(key)
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null // written by something else: as good as absent
+  }
+}
+
+export const writeJson = (key: StorageKey, value: unknown) =>
+  writeText(key, value === null ? null : JSON.stringify(value))

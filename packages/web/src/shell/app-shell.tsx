@@ -1,0 +1,53 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../account/account.api.ts'
+import { useShortcuts } from '../actions/use-shortcuts.ts'
+import { followLive } from '../api/live-invalidation.ts'
+import { queryClient } from '../api/query-client.ts'
+import { useOwnCourts } from '../courts/courts.api.ts'
+import { accountStateOf } from '../session/guard.ts'
+import { useCan, useSession } from '../session/use-session.ts'
+import classes from './app-shell.module.css'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { HorizontalMenu } from './horizontal-menu.tsx'
+import { Overlays } from './overlays.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Menu, navbar, page, footer; the menu stands at the side or on top by the person's setting, below on a phone. */
+export function AppShell() {
+  const { t } = useTranslation('shell')
+  const person = useSession()?.userData
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isHorizontal = person?.extras.menu_layout === 'horizontal' && !isPhone
+  const isOpen = person ? accountStateOf(person, new Date()) === 'open' : false
+  const mayReadMatters = useCan()('read', 'Matter') && isOpen
+  useMe()
+  useOwnCourts(mayReadMatters)
+  useShortcuts()
+  useEffect(() => (mayReadMatters ? followLive(queryClient) : undefined), [mayReadMatters])
+
+  return (
+    <div className={classes.shell} data-menu={isPhone ? 'below' : isHorizontal ? 'above' : 'beside'}>
+      <a className="skip-link" href="#content">
+        {t('skip')}
+      </a>
+      {!isPhone && !isHorizontal && <Sidebar />}
+      <div className={classes.column}>
+        <TopBar withLogo={isHorizontal} isPhone={isPhone} />
+        {isHorizontal && <HorizontalMenu />}
+        <main id="content" className={classes.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      {isPhone && <BottomBar />}
+      <ScrollToTop />
+      <Overlays />
+    </div>
+  )
+}

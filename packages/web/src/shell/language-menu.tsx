@@ -1,0 +1,33 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { Language } from '@peshi/contract/account'
+import { IconCheck, IconLanguage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useChooseLanguage } from '../account/choose-language.ts'
+import { languageNames } from '../i18n/languages.ts'
+
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation()
+  const choose = useChooseLanguage()
+  return (
+    <Menu position="bottom-end" shadow="none" width={180}>
+      <Menu.Target>
+        <ActionIcon aria-label={t('common:language')}>
+          <IconLanguage size={18} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {Language.options.map((language) => (
+          <Menu.Item
+            key={language}
+            lang={language}
+            onClick={() => choose(language)}
+            aria-current={i18n.language === language}
+            rightSection={i18n.language === language ? <IconCheck size={14} /> : null}
+          >
+            <bdi>{languageNames[language]}</bdi>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { menuSections, type PageAction } from '../actions/registry.ts'
+import { useActions } from '../actions/use-actions.ts'
+import classes from './menu-list.module.css'
+
+/** The pages of the menu by section; a section without pages has no heading. */
+export function useMenu() {
+  const pages = useActions().filter((action): action is PageAction => action.kind === 'page')
+  return menuSections
+    .map((section) => ({ section, pages: pages.filter((page) => page.section === section) }))
+    .filter(({ pages: found }) => found.length > 0)
+}
+
+export function MenuList({ onPick }: { onPick?: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <nav aria-label={t('menu')}>
+      {useMenu().map(({ section, pages }) => (
+        <Fragment key={section}>
+          {section !== 'top' && <p className={classes.heading}>{t(`section.${section}`)}</p>}
+          <ul className={classes.list}>
+            {pages.map(({ id, to, label, icon: Icon }) => (
+              <li key={id}>
+                <Link to={to} className={classes.link} activeProps={{ 'aria-current': 'page' }} onClick={onPick}>
+                  <Icon size={18} stroke={1.6} aria-hidden="true" />
+                  <span>{t(label)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSignOut } from '../account/account.api.ts'
+import { useSession } from '../session/use-session.ts'
+
+/** First letters of the first and last name. */
+export const initialsOf = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+export function PersonMenu() {
+  const { t } = useTranslation('shell')
+  const person = useSession()?.userData
+  const signOut = useSignOut()
+  if (!person) return null
+  return (
+    <Menu position="bottom-end" shadow="none" width={230}>
+      <Menu.Target>
+        <UnstyledButton aria-label={t('personMenu', { name: person.name })} ms={4}>
+          <Avatar color="indigo" size={30} aria-hidden="true">
+            {initialsOf(person.name)}
+          </Avatar>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="md" fw={600} c="var(--ink)" truncate>
+            <bdi>{person.name}</bdi>
+          </Text>
+          <Text size="sm" truncate>
+            <bdi>{person.extras.chamber_name}</bdi>
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconSettings size={16} stroke={1.6} />}
+          renderRoot={(props) => <Link {...props} to="/settings/account-setting" />}
+        >
+          {t('nav.settings')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => signOut.mutate()}>
+          {t('signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,14 @@
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+export function SkinButton() {
+  const { t } = useTranslation()
+  const { colorScheme, toggleColorScheme } = useMantineColorScheme()
+  const isDark = colorScheme === 'dark'
+  return (
+    <ActionIcon aria-label={isDark ? t('common:lightSkin') : t('common:darkSkin')} onClick={toggleColorScheme}>
+      {isDark ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />}
+    </ActionIcon>
+  )
+}

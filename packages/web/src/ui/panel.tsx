@@ -1,0 +1,29 @@
+import { Paper, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './panel.module.css'
+
+interface PanelProps {
+  title: string
+  /** Small words beside the title. */
+  hint?: ReactNode
+  /** At the end of the title's line. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A card with a heading and a hairline beneath it. */
+export function Panel({ title, hint, aside, children }: PanelProps) {
+  const id = useId()
+  return (
+    <Paper component="section" aria-labelledby={id} className={classes.panel}>
+      <header className={classes.head}>
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        {hint && <span className={classes.hint}>{hint}</span>}
+        {aside && <span className={classes.aside}>{aside}</span>}
+      </header>
+      <div className={classes.body}>{children}</div>
+    </Paper>
+  )
+}

@@ -1,0 +1,4 @@
+import { Notifications } from '@mantine/notifications'
+
+/** Toasts stay three seconds (specification §2). */
+export const Toasts = () => <Notifications autoClose={3000} position="top-right" limit={4} transitionDuration={120} />
