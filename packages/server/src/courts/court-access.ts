@@ -9,7 +9,7 @@ import type { SessionState } from '@peshi/courts/session'
  * failure kept in `court_health`. All throw `CourtUnavailable`, and where it fits `NotFound` (the court says there is no
  * such case) or `Invalid` with code `challenge-rejected`.
  */
-export interface CourtAccess {
+export interface CourtAccess extends CourtDoors {
   /** Is there a connector, and has the operator of this installation switched it on. */
   isFindable(court: CourtId): boolean
   caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>
@@ -20,6 +20,15 @@ export interface CourtAccess {
     answer: string | null,
     session: SessionState,
   ): Promise<{ hits: CaseHit[]; session: SessionState }>
+  /**
+   * The same doors for work that nobody waits for: people go first, and while a court rests after failures this throws
+   * `CourtUnavailable` without a visit.
+   */
+  inBackground: CourtDoors
+}
+
+/** What needs no person, so that it may be done in the background too. */
+export interface CourtDoors {
   /** `session` goes on with a search; without one a fresh conversation is opened. */
   readCase(court: CourtId, ref: CaseRef, session?: SessionState): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder): Promise<OrderDocument>

@@ -1,0 +1,38 @@
+import { messages } from '@peshi/contract/messages'
+import type { CourtError } from '@peshi/courts/errors'
+import { type AppError, CourtUnavailable, Invalid, NotFound } from '../http/errors.ts'
+
+const byCode: Record<CourtError['code'], () => AppError> = {
+  'case-not-found': () => new NotFound('The court found no such case. Check type, number and year.', 'case-not-found'),
+  'challenge-rejected': () => challengeRejected(),
+  down: () => new CourtUnavailable('court-down', messages.courtNotResponding),
+  blocked: () =>
+    new CourtUnavailable(
+      'court-blocked',
+      'The court’s site refuses our requests at present. Please try later, or look on the court’s own site.',
+    ),
+  'page-changed': () =>
+    new CourtUnavailable(
+      'court-page-changed',
+      'The court has changed its page and we can’t read it until we have adapted. Please look on the court’s own site.',
+    ),
+  'not-available': () => notAvailable(),
+}
+
+/** What went wrong at a court, as a sentence that a lawyer can act on. */
+export function toAppError(error: CourtError): AppError {
+  const failure = byCode[error.code]()
+  // For the log: what the page or the connection looked like.
+  failure.cause = error
+  return failure
+}
+
+export const challengeRejected = () =>
+  new Invalid(
+    'The code did not match, or came too late. Please read the new picture.',
+    { answer: 'Not what the picture shows' },
+    'challenge-rejected',
+  )
+
+export const notAvailable = () =>
+  new CourtUnavailable('court-not-available', 'Cases of this court can’t be looked up here yet.')

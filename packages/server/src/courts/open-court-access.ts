@@ -1,0 +1,153 @@
+import type { CaseType } from '@peshi/contract/courts'
+import type { CourtId } from '@peshi/contract/ids'
+import type { Connector } from '@peshi/courts/connector'
+import { CourtError } from '@peshi/courts/errors'
+import type { Gate } from '@peshi/courts/gate'
+import { openSession } from '@peshi/courts/http'
+import type { CourtSession, SessionState } from '@peshi/courts/session'
+import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/door.ts'
+import { courtCaseTypes } from '../db/schema/courts.ts'
+import { CourtUnavailable } from '../http/errors.ts'
+import { coalesce } from './coalesce.ts'
+import type { CourtAccess, CourtDoors } from './court-access.ts'
+import { notAvailable, toAppError } from './court-failures.ts'
+import { type Gates, openGates } from './gate.ts'
+import { failureOf, openHealth } from './health.ts'
+import { sandboxSite, toSandboxLink } from './sandbox-sites.ts'
+
+interface AccessSettings {
+  config: Pick<Config, 'courts' | 'sandboxUrl' | 'operatorContact'>
+  db: Db
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** The connector of a court, null where there is none. */
+  connectorOf: (court: CourtId) => Connector | null
+  /** Requests a second to one operator: 1 unless it is our own sandbox. */
+  perSecond?: number
+}
+
+const caseTypesGoodForMs = 86_400_000
+const sandboxPerSecond = 20
+
+export function openCourtAccess(settings: AccessSettings): CourtAccess {
+  const { config, db, clock, log } = settings
+  const health = openHealth({ db, clock })
+  const gates: Gates = openGates({
+    db,
+    perSecond: settings.perSecond ?? (config.sandboxUrl ? sandboxPerSecond : 1),
+    onError: (error) => log.error({ error }, 'A turn at a court could not be given back'),
+  })
+  const once = coalesce()
+
+  function findConnector(court: CourtId): Connector | null {
+    const connector = settings.connectorOf(court)
+    const isOn = connector && (config.courts === 'all' || config.courts.includes(connector.id))
+    return isOn ? connector : null
+  }
+
+  function open(connector: Connector, court: CourtId, gate: Gate, state?: SessionState): CourtSession {
+    const site = connector.site(court)
+    return openSession({
+      operator: connector.operator,
+      baseUrl: config.sandboxUrl ? sandboxSite(config.sandboxUrl, site) : site.baseUrl,
+      gate,
+      state: state ?? null,
+      userAgent: `Peshi/0.1 (+case management; ${config.operatorContact})`,
+    })
+  }
+
+  /** One visit to a court: what it showed is kept, and what went wrong becomes a sentence. */
+  async function visit<T>(
+    court: CourtId,
+    { gate, state }: { gate: Gate; state?: SessionState | undefined },
+    work: (connector: Connector, session: CourtSession) => Promise<T>,
+  ): Promise<T> {
+    const connector = findConnector(court)
+    if (!connector) throw notAvailable()
+    try {
+      const result = await work(connector, open(connector, court, gate, state))
+      await health.recordAnswer(court)
+      return result
+    } catch (error) {
+      if (!(error instanceof CourtError)) throw error
+      const failure = failureOf(error)
+      if (failure) {
+        log.warn({ court, failure, error }, 'A court could not be read')
+        await health.recordFailure(court, failure)
+      } else if (error.code !== 'not-available') {
+        await health.recordAnswer(court)
+      }
+      throw toAppError(error)
+    }
+  }
+
+  const doors = (gate: Gate, mayVisit: (court: CourtId) => Promise<void>): CourtDoors => ({
+    async readCase(court, ref, session) {
+      await mayVisit(court)
+      const read = async () => {
+        const record = await visit(court, { gate, state: session }, (connector, open) =>
+          connector.readCase(court, ref, open),
+        )
+        const orders = record.orders.map((order) => ({ ...order, link: toSandboxLink(config.sandboxUrl, order.link) }))
+        return { ...record, orders }
+      }
+      return session ? read() : once(`case ${court} ${JSON.stringify(ref)}`, read)
+    },
+    async readOrder(court, order) {
+      await mayVisit(court)
+      return once(`order ${court} ${JSON.stringify(order.ref)}`, () =>
+        visit(court, { gate }, (connector, session) => connector.readOrder(court, order, session)),
+      )
+    },
+  })
+
+  /** Fresh from the court, else kept ones however old, since the types of a court change once in years. */
+  async function caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }> {
+    if (!findConnector(court)) throw notAvailable()
+    const kept = await db.asSystem('court-sync', async (tx) => {
+      const [row] = await tx.select().from(courtCaseTypes).where(eq(courtCaseTypes.court, court))
+      return row && { caseTypes: row.case_types, readAt: row.read_at }
+    })
+    if (kept && clock.now().getTime() - kept.readAt.getTime() < caseTypesGoodForMs) return kept
+    try {
+      const types = await visit(court, { gate: gates.interactive }, (connector, session) =>
+        connector.caseTypes(court, session),
+      )
+      const row = { case_types: types, read_at: clock.now() }
+      await db.asSystem('court-sync', (tx) =>
+        tx
+          .insert(courtCaseTypes)
+          .values({ court, ...row })
+          .onConflictDoUpdate({ target: courtCaseTypes.court, set: row }),
+      )
+      return { caseTypes: types, readAt: row.read_at }
+    } catch (error) {
+      if (kept && error instanceof CourtUnavailable) return kept
+      throw error
+    }
+  }
+
+  return {
+    isFindable: (court) => findConnector(court) !== null,
+    caseTypes: (court) => once(`case types ${court}`, () => caseTypes(court)),
+    challenge: (court, query) =>
+      visit(court, { gate: gates.interactive }, async (connector, session) => ({
+        picture: await connector.challenge(court, query, session),
+        session: session.save(),
+      })),
+    search: (court, query, answer, state) =>
+      visit(court, { gate: gates.interactive, state }, async (connector, session) => ({
+        hits: await connector.search(court, query, answer, session),
+        session: session.save(),
+      })),
+    ...doors(gates.interactive, async () => undefined),
+    inBackground: doors(gates.background, async (court) => {
+      const until = await health.restingUntil(court)
+      if (until) throw new CourtUnavailable('court-down', `The court’s site fails; it is left alone for a while.`)
+    }),
+  }
+}
