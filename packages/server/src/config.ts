@@ -8,6 +8,8 @@ export interface Config {
   publicUrl: string
   dataDirectory: string
   databaseUrl: string | undefined
+  /** Whose `X-Forwarded-*` headers are believed: none, all, or the addresses of the proxies. */
+  trustProxy: boolean | string
   /** Signs access tokens and the addresses of files. */
   secret: string
   /** The courts that the operator has switched on, by connector; in the demo all, at the sandbox. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Standings } from './account/standing.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CourtAccess } from './courts/court-access.ts'
@@ -16,5 +17,8 @@ export interface Context {
   files: Files
   events: LiveEvents
   courts: CourtAccess
+  standings: Standings
   log: FastifyBaseLogger
+  /** Aborted when the process is asked to stop: what is open without an end, such as a live stream, ends then. */
+  stopping: AbortSignal
 }

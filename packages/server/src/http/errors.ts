@@ -4,6 +4,8 @@ export class AppError extends Error {
   /** Stable, for programs and translations. */
   readonly code: string
   readonly fields: Record<string, string> | undefined
+  /** In seconds; goes out as `retry-after`. */
+  retryAfter: number | undefined
 
   constructor(status: number, code: string, message: string, fields?: Record<string, string>) {
     super(message)
@@ -43,8 +45,8 @@ export class NotFound extends AppError {
 }
 
 export class Conflict extends AppError {
-  constructor(message: string, code = 'conflict') {
-    super(409, code, message)
+  constructor(message: string, code = 'conflict', fields?: Record<string, string>) {
+    super(409, code, message, fields)
   }
 }
 
@@ -55,8 +57,9 @@ export class TooLarge extends AppError {
 }
 
 export class TooMany extends AppError {
-  constructor(message = 'Too many tries. Wait a minute and try again.') {
+  constructor(message = 'Too many tries. Wait a minute and try again.', retryAfterSeconds = 60) {
     super(429, 'too-many', message)
+    this.retryAfter = retryAfterSeconds
   }
 }
 

@@ -1,0 +1,54 @@
+import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../clock.ts'
+import { keyFor } from './keys.ts'
+
+export const accessTokenSeconds = 600
+
+/** What an access token says. The role is not in it: it is read with the account's state, so that it can be taken away. */
+export interface AccessClaims {
+  personId: PersonId
+  chamberId: ChamberId
+  signInId: string
+}
+
+export interface AccessTokens {
+  issue(claims: AccessClaims): Promise<string>
+  /** Null for anything that is not a good token of this installation. */
+  read(token: string): Promise<(AccessClaims & { expiresAt: Date }) | null>
+}
+
+export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
+  const imported = crypto.subtle.importKey(
+    'raw',
+    Buffer.from(keyFor(secret, 'access-token')),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
+  const seconds = () => Math.floor(clock.now().getTime() / 1000)
+
+  return {
+    async issue({ personId, chamberId, signInId }) {
+      return new SignJWT({ chamber: chamberId, sign_in: signInId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(personId)
+        .setIssuedAt(seconds())
+        .setExpirationTime(seconds() + accessTokenSeconds)
+        .sign(await imported)
+    },
+    async read(token) {
+      const options = { algorithms: ['HS256'], currentDate: clock.now(), requiredClaims: ['exp', 'sub'] }
+      const verified = await jwtVerify(token, await imported, options).catch(() => null)
+      if (!verified) return null
+      const { sub, chamber, sign_in, exp } = verified.payload
+      if (typeof chamber !== 'string' || typeof sign_in !== 'string') return null
+      return {
+        personId: sub as PersonId,
+        chamberId: chamber as ChamberId,
+        signInId: sign_in,
+        expiresAt: new Date(Number(exp) * 1000),
+      }
+    },
+  }
+}

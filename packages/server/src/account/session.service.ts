@@ -1,0 +1,99 @@
+import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import { messages } from '@peshi/contract/messages'
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/door.ts'
+import { newId } from '../db/schema/columns.ts'
+import { Unauthenticated } from '../http/errors.ts'
+import { type AccessTokens, createAccessTokens } from './access-token.ts'
+import { accountRepo, type SignIn } from './account.repo.ts'
+import { keyFor } from './keys.ts'
+import { firstRefreshToken, hashToken, readRefreshToken, successorOf } from './refresh-token.ts'
+import type { Standings } from './standing.ts'
+
+const day = 86_400_000
+/** A device that is not used for so long signs in again. */
+const idleDays = 60
+/** How long the token before the newest is still taken, because its reply may have been lost. */
+const lostReplyMs = 30_000
+
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+interface Needs {
+  db: Db
+  clock: Clock
+  secret: string
+  standings: Standings
+}
+
+/** Signed-in devices and their tokens. */
+export function createSessions({ db, clock, secret, standings }: Needs) {
+  const key = keyFor(secret, 'refresh-token')
+  const accessTokens: AccessTokens = createAccessTokens(secret, clock)
+  const idleUntil = () => new Date(clock.now().getTime() + idleDays * day)
+
+  async function open(tx: Tx, personId: PersonId, chamberId: ChamberId, device: string | null): Promise<Tokens> {
+    const signInId = newId()
+    const refreshToken = firstRefreshToken(key, signInId)
+    await accountRepo(tx).insertSignIn({
+      id: signInId,
+      person_id: personId,
+      chamber_id: chamberId,
+      token_hash: hashToken(refreshToken),
+      device: device?.slice(0, 200) ?? null,
+      created_at: clock.now(),
+      expires_at: idleUntil(),
+    })
+    return { accessToken: await accessTokens.issue({ personId, chamberId, signInId }), refreshToken }
+  }
+
+  /** A new pair for a good token; a used one ends the whole family, because two hold it and one of them is a thief. */
+  async function refresh(text: string): Promise<Tokens> {
+    const given = readRefreshToken(key, text)
+    if (!given) throw refused()
+    const refreshToken = successorOf(key, given)
+    const now = clock.now()
+    const row = await db.asSystem('sign-in', async (tx) => {
+      const signIns = accountRepo(tx)
+      const found = await signIns.lockSignIn(given.signInId)
+      if (!found || found.ended_at || found.expires_at <= now) return null
+      if (isLostReply(found, text, now)) return found
+      if (found.token_hash !== hashToken(text)) {
+        await signIns.endSignIn(found.id, 'token-reused', now)
+        standings.forget(found.id)
+        return null
+      }
+      await signIns.rotateSignIn(found.id, {
+        token_hash: hashToken(refreshToken),
+        previous_hash: found.token_hash,
+        rotated_at: now,
+        expires_at: idleUntil(),
+      })
+      return found
+    })
+    if (!row) throw refused()
+    const claims = { personId: row.person_id, chamberId: row.chamber_id, signInId: row.id }
+    return { accessToken: await accessTokens.issue(claims), refreshToken }
+  }
+
+  /** Ends a device's session. Says nothing about tokens that it does not know. */
+  async function end(text: string): Promise<void> {
+    const given = readRefreshToken(key, text)
+    if (!given) return
+    await db.asSystem('sign-in', (tx) => accountRepo(tx).endSignIn(given.signInId, 'signed-out', clock.now()))
+    standings.forget(given.signInId)
+  }
+
+  return { open, refresh, end, readAccess: accessTokens.read }
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const refused = () => new Unauthenticated(messages.badRefresh, 'bad-refresh-token')
+
+const isLostReply = (row: SignIn, text: string, now: Date) =>
+  row.previous_hash === hashToken(text) &&
+  row.rotated_at !== null &&
+  now.getTime() - row.rotated_at.getTime() <= lostReplyMs

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import compress from '@fastify/compress'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createAccessTokens } from './account/access-token.ts'
+import type { Context } from './context.ts'
+import type { Bound } from './http/bind.ts'
+import { answerError } from './http/failure.ts'
+import { createGuard } from './http/guard.ts'
+import { addHealth } from './http/health.ts'
+import { createIdempotency } from './http/idempotency.ts'
+import { createNoRoute } from './http/no-route.ts'
+import { registerEndpoint } from './http/register-endpoint.ts'
+import { logRequests } from './http/request-log.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { addStaticPages, isPageVisit } from './http/static-pages.ts'
+
+const megabyte = 1024 * 1024
+
+/** The whole HTTP side: what features bound, and around it what holds for every request. */
+export async function buildApp(context: Context, bounds: readonly Bound[]): Promise<FastifyInstance> {
+  const { config, log, db, clock, standings } = context
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    bodyLimit: megabyte,
+    // The signed address of a document is one long path part.
+    routerOptions: { maxParamLength: 1000 },
+    // On stop: idle connections are closed at once, those that work get their answer.
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    frameworkErrors: answerError,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.decorateRequest('actor', null)
+  app.decorateRequest('accessEndsAt', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api') || request.url.startsWith('/jwt')) reply.header('cache-control', 'no-store')
+  })
+
+  logRequests(app)
+  await addSecurityHeaders(app, config)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'deflate'], globalDecompression: false })
+  addBodyParsers(app)
+  addHealth(app, context)
+
+  const guard = createGuard({ readAccess: createAccessTokens(config.secret, clock).read, standings, clock })
+  const idempotency = createIdempotency({ db, clock })
+  for (const bound of bounds) registerEndpoint(app, bound, guard, idempotency)
+
+  const showPage = await addStaticPages(app)
+  const answerNoRoute = createNoRoute(bounds)
+  app.setNotFoundHandler((request, reply) =>
+    isPageVisit(request) ? showPage(request, reply) : answerNoRoute(request, reply),
+  )
+  return app
+}
+
+/** JSON, and the bytes of uploads. An empty body counts as none: some clients set the type on every request. */
+function addBodyParsers(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined)
+    else parseJson(request, String(text), done)
+  })
+  app.addContentTypeParser('application/pdf', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+}

@@ -1,0 +1,53 @@
+import { abilitiesOf, isAllowed } from '@peshi/contract/abilities'
+import type { Endpoint } from '@peshi/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { AccessTokens } from '../account/access-token.ts'
+import type { Actor } from '../account/actor.ts'
+import type { Standing, Standings } from '../account/standing.ts'
+import type { Clock } from '../clock.ts'
+import { Forbidden, Unauthenticated } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+    /** When the access token ends; a stream may not outlive it. */
+    accessEndsAt: Date | null
+  }
+}
+
+interface Needs {
+  readAccess: AccessTokens['read']
+  standings: Standings
+  clock: Clock
+}
+
+/** The first door: who is it, is the account open, may this role do such a thing at all. Services look closer. */
+export function createGuard({ readAccess, standings, clock }: Needs) {
+  return async function guard(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+    if (endpoint.access === 'public') return
+    const claims = await readAccess(bearerOf(request))
+    const standing = claims && (await standings.of(claims.signInId))
+    if (!claims || !standing) throw new Unauthenticated()
+    if (endpoint.access === 'member') refuseClosed(standing, clock.now())
+    const abilities = abilitiesOf[standing.role]
+    if (endpoint.can && !isAllowed(abilities, ...endpoint.can)) throw new Forbidden()
+    const { expiresAt, ...who } = claims
+    request.actor = { ...who, role: standing.role, abilities }
+    request.accessEndsAt = expiresAt
+  }
+}
+
+export type Guard = ReturnType<typeof createGuard>
+
+const bearerOf = (request: FastifyRequest): string => {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Unauthenticated()
+  return token
+}
+
+/** SPEC §4: an account that is switched off or past its date reaches its settings and nothing else. */
+export function refuseClosed({ enabled, expiresAt }: Standing, now: Date): void {
+  if (!enabled) throw new Forbidden('Your account is disabled. Write to support to have it opened.', 'account-disabled')
+  if (expiresAt && expiresAt <= now)
+    throw new Forbidden('Your account has expired. Renew the plan to go on working.', 'account-expired')
+}

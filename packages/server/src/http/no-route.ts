@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Bound } from './bind.ts'
+import { AppError, NotFound } from './errors.ts'
+import { sendFailure } from './failure.ts'
+
+/** What an address that is no endpoint's is answered with: 405 where only the method is wrong, else 404. */
+export function createNoRoute(bounds: readonly Bound[]) {
+  const patterns = bounds.map(({ endpoint: { method, path } }) => ({
+    method,
+    matches: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+  }))
+
+  return function answerNoRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const path = request.url.split('?')[0] ?? ''
+    const methods = patterns.filter(({ matches }) => matches.test(path)).map(({ method }) => method)
+    if (methods.length === 0) return sendFailure(request, reply, new NotFound('There is nothing at this address.'))
+    reply.header('allow', [...new Set(methods)].join(', '))
+    const sentence = `This address takes ${methods.join(' and ')} only.`
+    return sendFailure(request, reply, new AppError(405, 'method-not-allowed', sentence))
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Bound, MemberCall } from './bind.ts'
+import type { Guard } from './guard.ts'
+import type { Idempotency } from './idempotency.ts'
+import { refuseUnstorableText } from './inert-text.ts'
+
+/** A scanned order can be long; everything else is text that somebody typed. */
+const uploadLimit = 40 * 1024 * 1024
+
+/** Puts one endpoint of the contract on the wire: guard, validation of both halves, envelope. */
+export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guard, idempotency: Idempotency): void {
+  const { endpoint } = bound
+  const { method, path, kind, params, query, body, reply: replySchema, upload } = endpoint
+  const isJson = kind === 'json'
+  const changes = method === 'POST' || method === 'PUT'
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const call = { params: request.params, query: request.query, body: request.body, request, reply }
+    const result = await bound.handle({ ...call, actor: request.actor } as MemberCall<typeof endpoint>)
+    return result === reply ? reply : { success: true, ...(result as object) }
+  }
+
+  app.route({
+    method,
+    url: path,
+    schema: {
+      params,
+      querystring: query,
+      ...(changes && !upload && { body }),
+      ...(isJson && { response: { 200: replySchema } }),
+    },
+    ...(upload && { bodyLimit: uploadLimit }),
+    // Bytes are sent as they are, and a stream must not wait in a compressor's buffer.
+    ...(!isJson && { compress: false }),
+    onRequest: (request) => guard(request, endpoint),
+    preValidation: async (request) => {
+      refuseUnstorableText('path', request.params)
+      refuseUnstorableText('query', request.query)
+      refuseUnstorableText('body', request.body)
+    },
+    handler: (request, reply) =>
+      isJson && changes ? idempotency(request, reply, () => answer(request, reply)) : answer(request, reply),
+  })
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+
+/**
+ * The web application's files. Names under `assets/` hold a hash of what is in them and never change; the page that
+ * names them is asked for anew each time. Returns what answers an address that is a page of the application's router.
+ */
+export async function addStaticPages(app: FastifyInstance, root = builtWeb) {
+  const isBuilt = existsSync(`${root}/index.html`)
+  if (!isBuilt) {
+    app.log.warn('The web application is not built, only the API answers. Build it with: npm run build')
+    return (_request: FastifyRequest, reply: FastifyReply) =>
+      reply.code(503).type('text/plain; charset=utf-8').send('Peshi’s pages are not built yet. Run: npm run build\n')
+  }
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: 'index.html',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  return (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html')
+}
+
+/** A browser that goes to an address of the web application's own router, not a call and not a missing file. */
+export const isPageVisit = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !/^\/(api|jwt)(\/|$)/.test(request.url) &&
+  (request.headers.accept ?? '').includes('text/html')

@@ -1,0 +1,151 @@
+import type { Endpoint, InputOf, ReplyOf } from '@peshi/contract/endpoint'
+import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { createSessions } from '../src/account/session.service.ts'
+import { createStandings } from '../src/account/standing.ts'
+import { buildApp } from '../src/app.ts'
+import { type Clock, clockStartingAt } from '../src/clock.ts'
+import type { Config } from '../src/config.ts'
+import type { Context } from '../src/context.ts'
+import type { Bound } from '../src/http/bind.ts'
+import { allRoutes } from '../src/routes.ts'
+import { createLiveEvents } from '../src/stream/live-events.ts'
+import { noCourts } from './courts.ts'
+import { testDatabase } from './database.ts'
+import { createMemoryFiles } from './files.ts'
+import { heldQueue } from './queue.ts'
+
+export const testConfig: Config = {
+  mode: 'test',
+  role: 'all',
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: 'http://127.0.0.1:4600',
+  trustProxy: false,
+  dataDirectory: '/nonexistent',
+  databaseUrl: undefined,
+  secret: 'a secret for tests only, long enough',
+  courts: 'all',
+  sandboxUrl: null,
+  operatorContact: 'tests@example.in',
+  files: { kind: 'disk' },
+  logLevel: 'silent',
+}
+
+/** Half past nine in the morning in India, on a Friday. */
+export const testMorning = new Date('2026-11-20T04:00:00Z')
+
+/** A clock that stands still until a test moves it. */
+export function handClock(start = testMorning) {
+  let now = start
+  return {
+    now: () => now,
+    forward(milliseconds: number) {
+      now = new Date(now.getTime() + milliseconds)
+    },
+  }
+}
+
+interface Wishes {
+  /** Bound endpoints; all of the product's when left out. */
+  routes?: (context: Context) => Bound[]
+  clock?: Clock
+  /** Parts of the context to be used in place of the tests' own. */
+  context?: Partial<Context>
+}
+
+/**
+ * The whole application on a fresh database, without a socket; one per test file.
+ * tests when it is made in `beforeAll`; elsewhere call `close`.
+ */
+export async function testApp({
+  routes = allRoutes,
+  clock = clockStartingAt(testMorning),
+  context: own = {},
+}: Wishes = {}) {
+  const db = own.db ?? (await testDatabase())
+  const stop = new AbortController()
+  const events = own.events ?? (await createLiveEvents(db))
+  const queue = heldQueue()
+  const context: Context = {
+    config: testConfig,
+    clock,
+    db,
+    queue,
+    files: createMemoryFiles(),
+    events,
+    courts: noCourts,
+    standings: createStandings({ db, clock }),
+    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    stopping: stop.signal,
+    ...own,
+  }
+  const app = await buildApp(context, routes(context))
+  await app.ready()
+  const sessions = createSessions({ ...context, secret: context.config.secret })
+
+  return {
+    app,
+    context,
+    db,
+    queue,
+    stranger: caller(app, null),
+    /** Signs a member of a chamber in (`newChamber()` makes one) and calls in their name. */
+    as(who: { chamberId: ChamberId; personId: PersonId }) {
+      return caller(app, () =>
+        db
+          .asSystem('sign-in', (tx) => sessions.open(tx, who.personId, who.chamberId, 'tests'))
+          .then((t) => t.accessToken),
+      )
+    },
+    async close() {
+      stop.abort()
+      await app.close()
+      await db.close()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+export interface Answer<T> {
+  status: number
+  /** The reply as the contract types it; look at `status` first. */
+  body: T & { success: boolean; message?: string; code?: string; fields?: Record<string, string> }
+  headers: LightMyRequestResponse['headers']
+  raw: LightMyRequestResponse
+}
+
+function caller(app: FastifyInstance, signIn: (() => Promise<string>) | null) {
+  let token: Promise<string> | undefined
+  return {
+    /** `input` is not typed as strictly as the contract, so that wrong input can be tried: give it `as never`. */
+    async call<E extends Endpoint>(
+      endpoint: E,
+      input: InputOf<E> = {} as InputOf<E>,
+      headers: Record<string, string> = {},
+    ): Promise<Answer<ReplyOf<E>>> {
+      token ??= signIn?.()
+      const bearer = await token
+      const { params, query, body } = input as { params?: object; query?: object; body?: unknown }
+      const values = Object.fromEntries(Object.entries(params ?? {}).map(([key, value]) => [key, String(value)]))
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+      const raw = await app.inject({
+        method: endpoint.method,
+        url: path,
+        query: Object.fromEntries(
+          Object.entries(query ?? {})
+            .filter(([, value]) => value !== undefined)
+            .map(([key, value]) => [key, String(value)]),
+        ),
+        headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      const isJson = String(raw.headers['content-type']).includes('json')
+      return { status: raw.statusCode, headers: raw.headers, raw, body: isJson ? raw.json() : (null as never) }
+    },
+  }
+}
+
+export type Caller = ReturnType<typeof caller>

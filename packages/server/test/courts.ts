@@ -1,0 +1,17 @@
+import type { CourtAccess } from '../src/courts/court-access.ts'
+import { CourtUnavailable } from '../src/http/errors.ts'
+
+const closed = async () => {
+  throw new CourtUnavailable('court-not-available', 'No court is switched on in this test.')
+}
+
+/** An installation whose operator has switched no court on. */
+export const noCourts: CourtAccess = {
+  isFindable: () => false,
+  caseTypes: closed,
+  challenge: closed,
+  search: closed,
+  readCase: closed,
+  readOrder: closed,
+  inBackground: { readCase: closed, readOrder: closed },
+}

@@ -1,0 +1,20 @@
+import type { Files } from '../src/files/files.ts'
+import { NotFound } from '../src/http/errors.ts'
+
+/** Documents that last as long as the test. */
+export function createMemoryFiles(): Files {
+  const kept = new Map<string, Uint8Array>()
+  return {
+    async put(key, bytes) {
+      kept.set(key, bytes)
+    },
+    async read(key) {
+      const bytes = kept.get(key)
+      if (!bytes) throw new NotFound()
+      return new Blob([Buffer.from(bytes)]).stream()
+    },
+    async remove(key) {
+      kept.delete(key)
+    },
+  }
+}
