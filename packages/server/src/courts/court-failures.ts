@@ -36,3 +36,16 @@ export const challengeRejected = () =>
 
 export const notAvailable = () =>
   new CourtUnavailable('court-not-available', 'Cases of this court can’t be looked up here yet.')
+
+/** Nobody asked the court: it failed too often of late, and background work leaves it alone for a while. */
+export class CourtRests extends CourtUnavailable {
+  readonly until: Date
+  constructor(until: Date) {
+    super('court-down', messages.courtNotResponding)
+    this.until = until
+  }
+}
+
+/** A refresh can't answer pictures: the next look at the case is a person's. */
+export const needsPerson = () =>
+  new CourtUnavailable('court-not-available', 'The court asks for a code before it shows this case. Look it up anew.')

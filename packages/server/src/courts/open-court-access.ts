@@ -1,7 +1,8 @@
+import { CaseRecord } from '@peshi/contract/case-record'
 import type { CaseType } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
 import type { Connector } from '@peshi/courts/connector'
-import { CourtError } from '@peshi/courts/errors'
+import { CourtError, PageChanged } from '@peshi/courts/errors'
 import type { Gate } from '@peshi/courts/gate'
 import { openSession } from '@peshi/courts/http'
 import type { CourtSession, SessionState } from '@peshi/courts/session'
@@ -14,7 +15,7 @@ import { courtCaseTypes } from '../db/schema/courts.ts'
 import { CourtUnavailable } from '../http/errors.ts'
 import { coalesce } from './coalesce.ts'
 import type { CourtAccess, CourtDoors } from './court-access.ts'
-import { notAvailable, toAppError } from './court-failures.ts'
+import { CourtRests, notAvailable, toAppError } from './court-failures.ts'
 import { type Gates, openGates } from './gate.ts'
 import { failureOf, openHealth } from './health.ts'
 import { sandboxSite, toSandboxLink } from './sandbox-sites.ts'
@@ -89,8 +90,8 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     async readCase(court, ref, session) {
       await mayVisit(court)
       const read = async () => {
-        const record = await visit(court, { gate, state: session }, (connector, open) =>
-          connector.readCase(court, ref, open),
+        const record = await visit(court, { gate, state: session }, async (connector, open) =>
+          checkRecord(await connector.readCase(court, ref, open)),
         )
         const orders = record.orders.map((order) => ({ ...order, link: toSandboxLink(config.sandboxUrl, order.link) }))
         return { ...record, orders }
@@ -147,7 +148,20 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     ...doors(gates.interactive, async () => undefined),
     inBackground: doors(gates.background, async (court) => {
       const until = await health.restingUntil(court)
-      if (until) throw new CourtUnavailable('court-down', `The court’s site fails; it is left alone for a while.`)
+      if (until) throw new CourtRests(until)
     }),
   }
+}
+
+/**
+ * The last look at what a connector read: dates that exist, text that a database takes (no NUL, no half of a surrogate
+ * pair). A page that gave anything else was not understood.
+ */
+function checkRecord(record: CaseRecord): CaseRecord {
+  const clean: unknown = JSON.parse(JSON.stringify(record), (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  )
+  const checked = CaseRecord.safeParse(clean)
+  if (!checked.success) throw new PageChanged('The case page holds values of the wrong kind', { cause: checked.error })
+  return checked.data
 }

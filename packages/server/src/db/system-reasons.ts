@@ -5,7 +5,7 @@
 export const systemReasons = {
   'sign-in': 'person, chamber, membership, sign_in: who is at the door, before a chamber is known',
   account: 'person, chamber, membership, sign_in: a person changes what belongs to the person, not to a chamber',
-  'court-sync': 'court tables: reading cases, orders, case types and the health of courts',
+  'court-sync': 'court tables: reading cases, orders, case types and the health of courts; of matter only who follows',
   'fan-out': 'matter (chamber_id, id, case_id, deleted_at): who follows a case that changed',
   'house-keeping': 'pending_find, idempotent_reply, matter: which chambers hold rows past their time',
   seed: 'person, chamber, membership: the demo chamber of the first start',

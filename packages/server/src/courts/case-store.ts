@@ -1,0 +1,119 @@
+import type { CaseRecord } from '@peshi/contract/case-record'
+import type { CaseId, ChamberId } from '@peshi/contract/ids'
+import type { CaseRef } from '@peshi/courts/connector'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { AppError } from '../http/errors.ts'
+import { applyCourtChange } from '../matters/court-change.ts'
+import { readOrders } from '../orders/orders.jobs.ts'
+import { caseValues } from './case-rows.ts'
+import { type CaseRow, caseStoreRepo } from './case-store.repo.ts'
+import { CourtRests, needsPerson } from './court-failures.ts'
+import { fanOut } from './courts.jobs.ts'
+
+interface Wishes {
+  /** The chamber that waits: its own matter is up to date when the promise resolves; the others' follow by a job. */
+  forChamber?: ChamberId
+  /** People go first, and a resting court is left alone. */
+  inBackground?: boolean
+}
+
+export interface CaseStore {
+  /** Keeps what a court showed of a case; everybody who follows it hears of it. Returns the row as it is now. */
+  upsert(record: CaseRecord, ref: CaseRef): Promise<CaseRow>
+  /**
+   * Reads a case from its court again, without a person. One that was read within the last minute is left as it is: two
+   * chambers that ask at once cause one reading. Throws `CourtUnavailable`, `NotFound`.
+   */
+  refresh(caseId: CaseId, wishes?: Wishes): Promise<void>
+  /** Copies the case as it stands onto the matters of all who follow it. */
+  tellFollowers(caseId: CaseId): Promise<void>
+}
+
+const justReadMs = 60_000
+
+export function createCaseStore({
+  db,
+  clock,
+  queue,
+  events,
+  courts,
+}: Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts'>): CaseStore {
+  /** All in one transaction with the jobs that follow from it: whatever moment a process dies in, nothing is half. */
+  async function keep(tx: Tx, known: CaseRow | null, record: CaseRecord, ref: CaseRef): Promise<CaseRow> {
+    const repo = caseStoreRepo(tx)
+    const now = clock.now()
+    const values = caseValues(record)
+    const id = known?.id ?? (await repo.insert(record, ref, now))
+    const wellRead = { read_at: now, ref, failing_since: null, problem: null }
+    if (known?.fingerprint === values.fingerprint) {
+      await repo.update(id, wellRead)
+    } else {
+      await repo.update(id, { ...values, ...wellRead })
+      await repo.replaceHearings(id, record.hearings)
+      await repo.keepOrders(id, record.orders, now)
+    }
+    const documents = await repo.countDocuments(id)
+    await repo.update(id, {
+      orders_done: documents.done,
+      orders_total: documents.total,
+      sync_state: documents.waiting === 0 ? 'idle' : known?.sync_state === 'running' ? 'running' : 'queued',
+    })
+    if (await repo.isFollowed(id)) {
+      await queue.enqueue(tx, fanOut, { caseId: id }, { onceBy: id })
+      if (documents.waiting > 0) await queue.enqueue(tx, readOrders, { caseId: id }, { onceBy: id })
+    }
+    return repo.get(id)
+  }
+
+  const applyTo = (chamberId: ChamberId, row: CaseRow) =>
+    db.asChamber(chamberId, (tx) => applyCourtChange(tx, events, chamberId, row))
+
+  /** What is wrong with reading this case, since when, and whether it now takes a person. */
+  const keepFailure = (caseId: CaseId, problem: string, needsLook: boolean) =>
+    db.asSystem('court-sync', async (tx) => {
+      const repo = caseStoreRepo(tx)
+      const row = await repo.lock(caseId)
+      await repo.update(caseId, {
+        failing_since: row.failing_since ?? clock.now(),
+        problem,
+        ...(needsLook && { sync_state: 'needs-look' as const }),
+      })
+      await queue.enqueue(tx, fanOut, { caseId }, { onceBy: caseId })
+      return repo.get(caseId)
+    })
+
+  async function readAgain(row: CaseRow, inBackground: boolean): Promise<CaseRow> {
+    const doors = inBackground ? courts.inBackground : courts
+    const record = await doors.readCase(row.court, row.ref)
+    return db.asSystem('court-sync', async (tx) => keep(tx, await caseStoreRepo(tx).lock(row.id), record, row.ref))
+  }
+
+  return {
+    upsert: (record, ref) =>
+      db.asSystem('court-sync', async (tx) => keep(tx, await caseStoreRepo(tx).findFor(record), record, ref)),
+
+    async refresh(caseId, { forChamber, inBackground = false } = {}) {
+      const row = await db.asSystem('court-sync', (tx) => caseStoreRepo(tx).get(caseId))
+      const isJustRead = clock.now().getTime() - row.read_at.getTime() < justReadMs && !row.failing_since
+      try {
+        const fresh = isJustRead ? row : await readAgain(row, inBackground)
+        if (forChamber) await applyTo(forChamber, fresh)
+      } catch (error) {
+        if (!(error instanceof AppError) || error instanceof CourtRests) throw error
+        const failure = error.code === 'challenge-rejected' ? needsPerson() : error
+        const failed = await keepFailure(caseId, failure.message, failure !== error)
+        if (forChamber) await applyTo(forChamber, failed)
+        throw failure
+      }
+    },
+
+    async tellFollowers(caseId) {
+      const { row, followers } = await db.asSystem('fan-out', async (tx) => ({
+        row: await caseStoreRepo(tx).get(caseId),
+        followers: await caseStoreRepo(tx).listFollowers(caseId),
+      }))
+      for (const chamberId of followers) await applyTo(chamberId, row)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { CaseId } from '@peshi/contract/ids'
+import { z } from 'zod'
+import type { Job } from '../jobs/queue.ts'
+
+/** Brings a case that was read, or failed to be, to the matters of all chambers that follow it. */
+export const fanOut: Job<{ caseId: CaseId }> = {
+  name: 'fan-out',
+  data: z.object({ caseId: CaseId }),
+  retries: 5,
+  timeoutSeconds: 300,
+  concurrency: 2,
+}
+
+/** Through the night, each followed case that was not read for 20 hours, the longest unread first. */
+export const refreshCases: Job<Record<string, never>> = {
+  name: 'refresh-cases',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 5.5 * 3600,
+  concurrency: 1,
+}
