@@ -1,0 +1,58 @@
+import type { ChamberRole } from '@peshi/contract/abilities'
+import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
+import { describe, expect, test } from 'vitest'
+import type { TestApp } from './app.ts'
+import { newChamber } from './chamber.ts'
+
+interface Rungs<E extends Endpoint> {
+  /** An input that fits the schema; what it names need not exist. */
+  input?: InputOf<E>
+  /** Inputs that do not fit, by what is wrong with them. */
+  invalid?: Record<string, unknown>
+  /** Makes something in another chamber and gives the input that asks for it: must be *not found*. */
+  foreign?: () => Promise<InputOf<E>>
+  /** A role that may not. */
+  refused?: ChamberRole
+}
+
+/**
+ * The rungs that every endpoint has: 401, invalid, another chamber's, forbidden role. The happy one and the rules stand
+ * beside it in the feature's own tests. `endpoints.api.test.ts` sees to it that no endpoint goes without.
+ */
+export function ladder<E extends Endpoint>(endpoint: E, tests: () => TestApp, rungs: Rungs<E> = {}): void {
+  const input = rungs.input ?? ({} as InputOf<E>)
+
+  describe(`${endpoint.method} ${endpoint.path}`, () => {
+    if (endpoint.access !== 'public') {
+      test('asks to sign in', async () => {
+        const { status, body } = await tests().stranger.call(endpoint, input)
+        expect([status, body.code, body.success]).toEqual([401, 'unauthenticated', false])
+      })
+    }
+    for (const [what, wrong] of Object.entries(rungs.invalid ?? {})) {
+      test(`refuses ${what}`, async () => {
+        const person = endpoint.access === 'public' ? tests().stranger : tests().as(await newChamber(tests().db))
+        const { status, body } = await person.call(endpoint, wrong as InputOf<E>)
+        expect([status, body.success, typeof body.message]).toEqual([400, false, 'string'])
+      })
+    }
+    const { foreign, refused } = rungs
+    if (foreign) {
+      test('does not find what belongs to another chamber', async () => {
+        const asked = await foreign()
+        const { status, body } = await tests()
+          .as(await newChamber(tests().db))
+          .call(endpoint, asked)
+        expect([status, body.success]).toEqual([404, false])
+      })
+    }
+    if (refused) {
+      test(`is closed to a ${refused}`, async () => {
+        const { status, body } = await tests()
+          .as(await newChamber(tests().db, refused))
+          .call(endpoint, input)
+        expect([status, body.code]).toEqual([403, 'forbidden'])
+      })
+    }
+  })
+}
