@@ -66,9 +66,11 @@ export function endpoint<
   }
 }
 
-/** The envelope of a success. */
+const success = { success: z.literal(true), message: z.string().optional() }
+
+/** The envelope of a success. A `message` of the shape's own takes the place of the optional one. */
 export const ok = <S extends z.ZodRawShape>(shape: S) =>
-  z.object({ success: z.literal(true), message: z.string().optional(), ...shape })
+  z.object({ ...success, ...shape } as Omit<typeof success, keyof S> & S)
 
 /** The envelope of a failure, for every endpoint. `fields` names the inputs that are wrong. */
 export const Failure = z.object({
