@@ -1,10 +1,11 @@
 import type { CaseStatus } from '@peshi/contract/case-record'
+import type { CourtDate } from '@peshi/contract/dates'
 import type { CaseId, ChamberId, CourtId, MatterId } from '@peshi/contract/ids'
 import type { MatterSort } from '@peshi/contract/matters'
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { matter, matterCount } from '../db/schema/matters.ts'
-import { person } from '../db/schema/people.ts'
+import { chamber, person } from '../db/schema/people.ts'
 import { NotFound } from '../http/errors.ts'
 
 /** What a list shows of a matter. */
@@ -147,6 +148,45 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       if (isLast) return { rows, total: offset + rows.length }
       const [counted] = await tx.select({ total: count() }).from(matter).where(wanted)
       return { rows, total: counted?.total ?? 0 }
+    },
+
+    /**
+     * The rows behind `after`, which may be the last of the batch before: newest first, or by next date within a
+     * range of dates. The first comparison is for the index, the second for its equals.
+     */
+    listAfter(filters: MatterFilters, after: MatterRow | null, limit: number): Promise<MatterRow[]> {
+      const byDate = filters.range !== undefined
+      const behind = !after
+        ? undefined
+        : byDate
+          ? and(
+              sql`${matter.next_date} >= ${after.next_date}`,
+              sql`(${matter.next_date} > ${after.next_date} or ${matter.id} > ${after.id})`,
+            )
+          : and(
+              sql`${matter.created_at} <= ${after.created_at.toISOString()}`,
+              sql`(${matter.created_at} < ${after.created_at.toISOString()} or ${matter.id} > ${after.id})`,
+            )
+      return tx
+        .select(columns)
+        .from(matter)
+        .where(and(live, ...filterConditions(filters), behind))
+        .orderBy(byDate ? orders.next_date : orders['-created_at'])
+        .limit(limit)
+    },
+
+    listPendingOn: (date: CourtDate, limit: number): Promise<MatterRow[]> =>
+      tx
+        .select(columns)
+        .from(matter)
+        .where(and(live, eq(matter.case_status, 'pending'), eq(matter.next_date, date)))
+        .orderBy(matter.hc_name, matter.title, matter.id)
+        .limit(limit),
+
+    async getChamberName(): Promise<string> {
+      const [row] = await tx.select({ name: chamber.name }).from(chamber).where(eq(chamber.id, chamberId))
+      if (!row) throw new NotFound()
+      return row.name
     },
 
     async findByCase(caseId: CaseId): Promise<MatterRow | null> {

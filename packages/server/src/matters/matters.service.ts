@@ -1,8 +1,10 @@
+import type { CourtDate } from '@peshi/contract/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/endpoint'
 import type { MatterId } from '@peshi/contract/ids'
 import type { countMatters, editPublicData, editTitle, listMatters } from '@peshi/contract/matters'
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
 import { Invalid } from '../http/errors.ts'
 import { casesRepo } from './cases.repo.ts'
 import { countBy } from './counts.ts'
@@ -58,6 +60,15 @@ export function createMatters({ db, events }: Pick<Context, 'db' | 'events'>) {
         mattersRepo(tx, actor.chamberId).listCounts(readFilters(query)),
       )
       return countBy(group, cube)
+    },
+
+    /** The whole counter cube, within a transaction that reads more. */
+    readCube: (tx: Tx, actor: Actor) => mattersRepo(tx, actor.chamberId).listCounts({}),
+
+    /** Pending matters with this next date, by court and then title. */
+    async listOnDate(tx: Tx, actor: Actor, date: CourtDate, limit: number) {
+      const rows = await mattersRepo(tx, actor.chamberId).listPendingOn(date, limit)
+      return rows.map(presentMatter)
     },
 
     editTitle: (actor: Actor, id: MatterId, { title }: BodyOf<typeof editTitle>) =>

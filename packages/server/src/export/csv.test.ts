@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { csvCell, writeCsv } from './csv.ts'
+
+describe('a cell', () => {
+  test.each([
+    [null, ''],
+    ['', ''],
+    ['Ram v. Shyam', 'Ram v. Shyam'],
+    ['Ram, son of Shyam', '"Ram, son of Shyam"'],
+    ['the "Trust"', '"the ""Trust"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
+    ['+91', "'+91"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+    [-1, '-1'],
+    [2024, '2024'],
+    ['रामलाल', 'रामलाल'],
+  ])('%j', (value, cell) => {
+    expect(csvCell(value)).toBe(cell)
+  })
+})
+
+test('a file: byte order mark, headings, lines that end as RFC 4180 says, dates day first', async () => {
+  async function* batches(): AsyncGenerator<{ name: string; on: string | null }[]> {
+    yield [{ name: 'A, B', on: '2026-11-20' }]
+    yield [{ name: 'C', on: null }]
+  }
+  const file = writeCsv({
+    title: 'Matters',
+    columns: [
+      { heading: 'Name', kind: 'text', width: 1, value: (row) => row.name },
+      { heading: 'Next date', kind: 'date', width: 1, value: (row) => row.on },
+    ],
+    batches: batches(),
+  })
+  let text = ''
+  for await (const part of file) text += part
+  expect(text).toBe('\uFEFFName,Next date\r\n"A, B",20-11-2026\r\nC,\r\n')
+})

@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads'
+import { toDayFirst } from '@peshi/contract/dates'
+import { Invalid } from '../http/errors.ts'
+import type { Column, Table } from './table.ts'
+
+/**
+ * Measured: setting pages costs some 130 KB of memory for each row, and a thousand rows are thirty-five pages. More
+ * would break the budget for exports, and nobody reads it on paper.
+ */
+export const pdfRows = 1000
+
+/** What stands at the head of every page. */
+export interface Letterhead {
+  chamber: string
+  /** As it is printed. */
+  date: string
+}
+
+/** The table on A4 pages, landscape. Throws `Invalid` when it has more than `pdfRows` rows. */
+export async function makePdf<Row>({ title, columns, batches }: Table<Row>, head: Letterhead): Promise<Buffer> {
+  const rows: string[][] = []
+  for await (const batch of batches) {
+    rows.push(...batch.map((row) => columns.map((column) => show(column, row))))
+    if (rows.length > pdfRows) throw tooLong()
+  }
+  const data = {
+    title,
+    ...head,
+    headings: columns.map((column) => column.heading),
+    widths: columns.map((column) => column.width),
+    rows,
+  }
+  return setPages(JSON.stringify(data))
+}
+
+const tooLong = () =>
+  new Invalid(
+    `A PDF holds at most ${pdfRows.toLocaleString('en-IN')} matters. Narrow the list by court, status, year or dates, or take it as a workbook or CSV.`,
+    undefined,
+    'too-long-for-pdf',
+  )
+
+function show<Row>({ kind, value }: Column<Row>, row: Row): string {
+  const shown = value(row)
+  if (shown === null) return ''
+  return kind === 'date' && typeof shown === 'string' ? toDayFirst(shown) : String(shown)
+}
+
+function setPages(data: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { workerData: data })
+    worker.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)))
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The pages were not set')))
+  })
+}

@@ -1,0 +1,48 @@
+import * as contract from '@peshi/contract/matters'
+import { messages } from '@peshi/contract/messages'
+import type { Context } from '../context.ts'
+import { type Bound, bind } from '../http/bind.ts'
+import { createBin } from './bin.service.ts'
+import { createFollow, type RefreshCase } from './follow.service.ts'
+import { createMatterExport } from './matters.export.ts'
+import { createMatters } from './matters.service.ts'
+
+export function matterRoutes(context: Context, refreshCase: RefreshCase): Bound[] {
+  const matters = createMatters(context)
+  const bin = createBin(context)
+  const follow = createFollow({ ...context, refreshCase })
+  const exportMatters = createMatterExport(context)
+
+  return [
+    bind(contract.listMatters, ({ actor, query }) => matters.list(actor, query)),
+    bind(contract.getMatter, async ({ actor, params }) => ({ data: await matters.get(actor, params.id) })),
+    bind(contract.saveMatter, async ({ actor, body }) =>
+      body.refresh
+        ? { data: await follow.refresh(actor, body), message: messages.matterUpdated }
+        : { data: await follow.save(actor, body), message: messages.matterSaved },
+    ),
+    bind(contract.deleteMatter, async ({ actor, params }) => {
+      await bin.remove(actor, params.id)
+      return { message: messages.matterDeleted }
+    }),
+    bind(contract.restoreMatter, async ({ actor, params }) => ({
+      data: await bin.restore(actor, params.id),
+      message: messages.matterRestored,
+    })),
+    bind(contract.listDeletedMatters, async ({ actor }) => ({ data: await bin.list(actor) })),
+    bind(contract.editTitle, async ({ actor, params, body }) => ({
+      data: await matters.editTitle(actor, params.id, body),
+      message: messages.dataUpdated,
+    })),
+    bind(contract.editPublicData, async ({ actor, params, body }) => ({
+      data: await matters.editPublicData(actor, params.id, body),
+      message: messages.dataUpdated,
+    })),
+    bind(contract.countMatters, async ({ actor, query, reply }) => {
+      if (query.export !== 'true') return { data: await matters.count(actor, query) }
+      const { name, mediaType, content } = await exportMatters(actor, query)
+      const disposition = query.type === 'pdf' ? 'inline' : 'attachment'
+      return reply.type(mediaType).header('content-disposition', `${disposition}; filename="${name}"`).send(content)
+    }),
+  ]
+}

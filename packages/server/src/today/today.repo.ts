@@ -1,0 +1,47 @@
+import { addDays, type CourtDate } from '@peshi/contract/dates'
+import type { ChamberId } from '@peshi/contract/ids'
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../db/door.ts'
+import { caseOrder } from '../db/schema/courts.ts'
+import { matter } from '../db/schema/matters.ts'
+
+export function todayRepo(tx: Tx, chamberId: ChamberId) {
+  const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
+  const pending = and(live, eq(matter.case_status, 'pending'))
+
+  return {
+    /** Pending matters by next date, `days` days from `from`; days without any are not there. */
+    countByDate: (from: CourtDate, days: number) =>
+      tx
+        .select({ date: sql<CourtDate>`${matter.next_date}::text`, count: count() })
+        .from(matter)
+        .where(and(pending, sql`${matter.next_date} between ${from} and ${addDays(from, days - 1)}`))
+        .groupBy(matter.next_date)
+        .orderBy(matter.next_date),
+
+    async countNextDateFrom(from: CourtDate): Promise<number> {
+      const [row] = await tx
+        .select({ count: count() })
+        .from(matter)
+        .where(and(pending, sql`${matter.next_date} >= ${from}`))
+      return row?.count ?? 0
+    },
+
+    /** Orders that appeared after `since` and after the chamber began to follow their matter. */
+    listNewOrders: (since: Date, limit: number) =>
+      tx
+        .select({
+          _id: caseOrder.id,
+          matter_id: matter.id,
+          title: matter.title,
+          date: caseOrder.date,
+          kind: caseOrder.kind,
+          seen_at: caseOrder.seen_at,
+        })
+        .from(caseOrder)
+        .innerJoin(matter, and(live, eq(matter.case_id, caseOrder.case_id)))
+        .where(and(gt(caseOrder.seen_at, since), gt(caseOrder.seen_at, matter.created_at)))
+        .orderBy(sql`${caseOrder.seen_at} desc`, caseOrder.id)
+        .limit(limit),
+  }
+}

@@ -1,0 +1,53 @@
+import { addDays, courtDateAt } from '@peshi/contract/dates'
+import type { ReplyOf } from '@peshi/contract/endpoint'
+import type { today } from '@peshi/contract/today'
+import { type Actor, authorize } from '../account/actor.ts'
+import type { Context } from '../context.ts'
+import { countBy } from '../matters/counts.ts'
+import { createMatters } from '../matters/matters.service.ts'
+import { todayRepo } from './today.repo.ts'
+
+const listedAtMost = 200
+const loadDays = 14
+const newForDays = 7
+const newOrdersShown = 10
+
+type Today = ReplyOf<typeof today>['data']
+
+export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const matters = createMatters({ db, events })
+
+  return async function getToday(actor: Actor): Promise<Today> {
+    authorize(actor, 'read', 'Dashboard')
+    const now = clock.now()
+    const date = courtDateAt(now)
+    return db.asChamber(actor.chamberId, async (tx) => {
+      const repo = todayRepo(tx, actor.chamberId)
+      const cube = await matters.readCube(tx, actor)
+      const counted = new Map((await repo.countByDate(date, loadDays)).map((day) => [day.date, day.count]))
+      const orders = await repo.listNewOrders(new Date(now.getTime() - newForDays * 86_400_000), newOrdersShown)
+      const load = Array.from({ length: loadDays }, (_, day) => {
+        const on = addDays(date, day)
+        return { date: on, count: counted.get(on) ?? 0 }
+      })
+      const byStatus = countBy('case_status', cube)
+      const pending = byStatus.find((status) => status._id === 'pending')?.count ?? 0
+      return {
+        date,
+        listed: await matters.listOnDate(tx, actor, date, listedAtMost),
+        counts: {
+          listed_today: load[0]?.count ?? 0,
+          listed_week: load.slice(0, 7).reduce((sum, day) => sum + day.count, 0),
+          // What is pending and has no date to come: without walking all that have none.
+          no_next_date: pending - (await repo.countNextDateFrom(date)),
+          total: byStatus.reduce((sum, status) => sum + status.count, 0),
+        },
+        load,
+        new_orders: orders.map((order) => ({ ...order, seen_at: order.seen_at.toISOString() })),
+        by_status: byStatus,
+        by_year: countBy('case_year', cube),
+        by_court: countBy('hc_name', cube),
+      }
+    })
+  }
+}
