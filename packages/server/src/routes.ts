@@ -1,5 +1,6 @@
+import { accountRoutes } from './account/account.routes.ts'
 import type { Context } from './context.ts'
 import type { Bound } from './http/bind.ts'
 
 /** Every feature's endpoints. A new feature adds its line here. */
-export const allRoutes = (_context: Context): Bound[] => []
+export const allRoutes = (context: Context): Bound[] => [accountRoutes].flatMap((routesOf) => routesOf(context))

@@ -37,7 +37,7 @@ const counted = endpoint({
 })
 
 let works = 0
-let pass = () => undefined as void
+let pass: () => void = () => undefined
 const problems: Record<string, () => unknown> = {
   missing: () => new NotFound(),
   conflict: () => new Conflict('Twice.'),
