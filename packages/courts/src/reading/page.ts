@@ -1,5 +1,5 @@
-import { type CheerioAPI, load } from 'cheerio'
-import type { AnyNode, Element } from 'domhandler'
+import { type Cheerio, type CheerioAPI, load } from 'cheerio'
+import { type AnyNode, type Element, isTag } from 'domhandler'
 import { PageChanged } from '../errors.ts'
 import { dropBom, tidy } from './text.ts'
 
@@ -13,6 +13,8 @@ export function landmark<T>(found: T | null | undefined, name: string): T {
   if (found === null || found === undefined) throw new PageChanged(`The page has no ${name}`)
   return found
 }
+
+export const firstElement = (selection: Cheerio<AnyNode>): Element | undefined => selection.toArray().find(isTag)
 
 /** The text of a node on one line; a `<br>` counts as a space, so that words on two lines don't run together. */
 export const lineOf = (node: AnyNode) => tidy(linesOf(node).join(' '))
@@ -48,5 +50,3 @@ export function textsOf(node: AnyNode): string[] {
 }
 
 const isUnseen = (node: AnyNode) => node.type === 'script' || node.type === 'style'
-
-export const hasClass = (element: Element, pattern: RegExp) => pattern.test(element.attribs.class ?? '')

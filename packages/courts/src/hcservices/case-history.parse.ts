@@ -1,0 +1,191 @@
+import type { Element } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { readDate } from '../reading/dates.ts'
+import { type Labelled, pick, readCellLabels, readColonLabels } from '../reading/labels.ts'
+import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
+import { textOrNull } from '../reading/text.ts'
+import type { CasePage, PagedFir, PagedLowerCourt } from './case-page.ts'
+import { parseParties } from './case-parties.parse.ts'
+import * as read from './case-tables.parse.ts'
+import { throwOnRefusal } from './refused.parse.ts'
+import { listTables, type PagedTable } from './sections.ts'
+
+/**
+ * Reads the case page (`o_civil_case_history.php`, or the reply to a CNR) of both generations: the old one draws its
+ * details with spans, the new one with tables; the rest is alike.
+ * Throws `CaseNotFound`, `ChallengeRejected` or `CourtDown` when the reply says so, else `PageChanged` for a page that
+ * broke off or lost a landmark. Format: FACTS §2a, read from saved pages of 2024 and 2026.
+ */
+export function parseCaseHistory(html: string): CasePage {
+  throwOnRefusal(html)
+  requireEnd(html)
+  const $ = openPage(quoteCalls(html))
+  const details = readDetails($)
+  const status = readStatus($)
+  const tables = listTables($)
+  const category = readCategory($, tables)
+  const cnr = /[A-Z]{4}[A-Z0-9]{2}-?\d{6}-?\d{4}/.exec(pick(details, 'cnr number', 'cnr')?.toUpperCase() ?? '')
+  const nextHearing = pick(status, 'next hearing date')
+  const nextHearingDate = readDate(nextHearing)
+  const [, coramCode, coram] = /^(\d+)?\s*(.*)$/.exec(pick(status, 'coram') ?? '') ?? []
+  const of = (...labels: string[]) => textOrNull(pick(status, ...labels))
+
+  return {
+    courtName: readCourtName($),
+    caseType: textOrNull(pick(details, 'case type')),
+    filingNumber: read.tightNumber(textOrNull(pick(details, 'filing number'))),
+    filingDate: readDate(pick(details, 'filing date')),
+    registrationNumber: read.tightNumber(textOrNull(pick(details, 'registration number'))),
+    registrationDate: readDate(pick(details, 'registration date')),
+    cnr: landmark(cnr?.[0].replaceAll('-', ''), 'CNR number'),
+    firstHearingDate: readDate(pick(status, 'first hearing date')),
+    nextHearingDate,
+    nextHearingText: nextHearingDate === null ? textOrNull(nextHearing) : null,
+    decisionDate: readDate(pick(status, 'decision date', 'date of decision')),
+    caseStatus: of('case status'),
+    stage: of('stage of case', 'case stage', 'stage'),
+    natureOfDisposal: of('nature of disposal'),
+    coramCode: coramCode ?? null,
+    coram: textOrNull(coram),
+    bench: of('bench', 'bench type'),
+    state: of('state'),
+    district: of('district'),
+    judicialSection: of('judicial', 'judicial branch', 'judicial section'),
+    causeListName: of('causelist name', 'cause list name'),
+    shortOrder: of('short order'),
+    notBeforeMe: of('not before me'),
+    petitioners: parseParties(partyBlock($, 'Petitioner_Advocate_table')),
+    respondents: parseParties(partyBlock($, 'Respondent_Advocate_table')),
+    acts: readActs($, tables),
+    mainMatters: tables
+      .filter((entry) => /main matter/i.test(entry.heading))
+      .flatMap((entry) => read.parseCaseNumbers(entry.table)),
+    linkedCases: $('table.linkedCase').toArray().flatMap(read.parseLinkedCases),
+    lowerCourt: readLowerCourt($),
+    applications: collect(tables, 'applications', read.parseApplications),
+    fir: readFir($),
+    filingHistory: historyUnder(tables, true),
+    hearings: historyUnder(tables, false),
+    orders: tables
+      .filter((entry) => entry.block === 'orders')
+      .flatMap((entry) => read.parseOrders(entry.table, entry.heading)),
+    category: category ? textOrNull(pick(category, 'category')) : null,
+    subCategory: category ? textOrNull(pick(category, 'sub category')) : null,
+    objections: collect(tables, 'objections', read.parseObjections),
+    documents: collect(tables, 'documents', read.parseDocuments),
+  }
+}
+
+/**
+ * The old page is a whole document. The new one may come as a fragment, which has no end mark: there at least every
+ * table must be closed (NOTES.md lists what that cannot show).
+ */
+function requireEnd(html: string) {
+  const whole = /<(?:html|body)[\s>]/i.test(html)
+  if (whole ? /<\/html>\s*$/i.test(html) : />\s*$/.test(html) && count(html, /<table/gi) <= count(html, /<\/table>/gi))
+    return
+  throw new PageChanged('The case page breaks off')
+}
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+/** `onclick=viewBusiness('1' ,'1')` without quotes: with a space inside, the attribute would end at the space. */
+const quoteCalls = (html: string) => html.replace(/onclick\s*=\s*(viewBusiness\([^)">]*\))/gi, 'onclick="$1"')
+
+function readDetails($: Page): Labelled {
+  const block = landmark(firstElement($('.case_details_table')), 'case details')
+  const values =
+    block.name === 'table'
+      ? readCellLabels(block)
+      : readColonLabels(landmark(firstElement($(block).closest('div')), 'case details'))
+  const needed = ['filing number', 'filing date', ...(block.name === 'table' ? [] : ['case type'])]
+  for (const label of needed) landmark(values.get(label), label)
+  if (values.has('registration number') !== values.has('registration date'))
+    throw new PageChanged('The page has lost a registration label')
+  return values
+}
+
+function readStatus($: Page): Labelled {
+  const heading = $('h2, h3, h4')
+    .toArray()
+    .find((element) => /^case status$/i.test(lineOf(element)))
+  const table = firstElement($('table.table_r, table.case_status_table'))
+  const block = table ?? (heading ? firstElement($(heading).nextAll('table, div')) : undefined)
+  const found = landmark(block, 'case status')
+  const values = found.name === 'table' ? readCellLabels(found) : readColonLabels(found)
+  landmark(pick(values, 'first hearing date'), 'first hearing date')
+  landmark(pick(values, 'next hearing date', 'decision date', 'date of decision'), 'next hearing or decision date')
+  return values
+}
+
+function readCourtName($: Page): string | null {
+  const heading = firstElement($('h2.h1class, #chHeading, h2'))
+  const name = heading ? textOrNull(lineOf(heading)) : null
+  return name !== null && /^case details$/i.test(name) ? null : name
+}
+
+const partyBlock = ($: Page, name: string) => landmark(firstElement($(`.${name}`)), name)
+
+function collect<T>(tables: PagedTable[], block: PagedTable['block'], parse: (table: Element) => T[]): T[] {
+  return tables.filter((entry) => entry.block === block).flatMap((entry) => parse(entry.table))
+}
+
+function historyUnder(tables: PagedTable[], beforeRegistration: boolean) {
+  const histories = tables.filter((entry) => entry.block === 'history')
+  for (const { heading } of histories) landmark(/history/i.exec(heading), 'heading of the history')
+  const isFiling = (entry: PagedTable) => /filing/i.test(entry.heading)
+  return histories
+    .filter((entry) => isFiling(entry) === beforeRegistration)
+    .flatMap((entry) => read.parseHistory(entry.table))
+}
+
+/** A table on the pages seen; older ones may draw it with spans like the other blocks. */
+function readActs($: Page, tables: PagedTable[]): CasePage['acts'] {
+  const acts = collect(tables, 'acts', read.parseActs)
+  if (acts.length > 0) return acts
+  const block = firstElement($('span.Acts_table, span.acts_table'))
+  if (!block) return []
+  const values = readColonLabels(block)
+  const act = textOrNull(pick(values, 'under act(s)', 'act'))
+  return act === null ? [] : [{ act, section: textOrNull(pick(values, 'under section(s)', 'section')) }]
+}
+
+function readLowerCourt($: Page): PagedLowerCourt | null {
+  const block = firstElement($('.Lower_court_table'))
+  if (!block) return null
+  const values = block.name === 'table' ? readCellLabels(block) : readColonLabels(block)
+  const of = (...labels: string[]) => textOrNull(pick(values, ...labels))
+  landmark(pick(values, 'court number and name', 'court name'), 'subordinate court')
+  return {
+    court: of('court number and name', 'court name'),
+    caseNumberYear: of('case number and year', 'case number'),
+    decisionDate: readDate(pick(values, 'case decision date', 'decision date')),
+    state: of('state'),
+    district: of('district'),
+  }
+}
+
+function readFir($: Page): PagedFir | null {
+  const block = firstElement($('.FIR_details_table'))
+  if (!block) return null
+  const values = block.name === 'table' ? readCellLabels(block) : readColonLabels(block)
+  const of = (label: string) => textOrNull(pick(values, label))
+  landmark(values.get('fir number'), 'FIR number')
+  const year = Number(of('year') ?? 0)
+  return {
+    state: of('state'),
+    district: of('district'),
+    policeStation: of('police station'),
+    number: of('fir number'),
+    year: Number.isInteger(year) && year > 0 ? year : null,
+  }
+}
+
+function readCategory($: Page, tables: PagedTable[]): Labelled | null {
+  const table =
+    firstElement($('#subject_table')) ?? tables.find((entry) => /^category details$/i.test(entry.heading))?.table
+  if (!table) return null
+  const values = readCellLabels(table)
+  landmark(values.get('category'), 'category')
+  return values
+}

@@ -1,0 +1,55 @@
+import { PageChanged } from '../errors.ts'
+import { decodeEntities, textOrNull, tidy } from '../reading/text.ts'
+import { requireFields, splitRecords } from './records.ts'
+import { throwOnRefusal } from './refused.parse.ts'
+
+export interface OldCaseHit {
+  caseNo: string
+  /** `AB/3142/2018`. */
+  caseNumber: string
+  petitioner: string | null
+  respondent: string | null
+  cnr: string
+  courtCode: string
+  bench: string | null
+  /** Goes with the request for the case page; ends with the session. */
+  token: string
+  fieldCount: number
+}
+
+/**
+ * Reads a search reply of the old pages (`case_no_qry.php`, `s_casetype_qry.php`). An empty list means that the court
+ * found nothing. Throws `ChallengeRejected` or `CourtDown` when the reply says so, else `PageChanged`.
+ * Eight fields: case_no ~ TYPE/NO/YEAR ~ parties ~ CNR ~ court code ~ a number ~ bench ~ token.
+ */
+export function parseOldCaseSearch(reply: string): OldCaseHit[] {
+  throwOnRefusal(reply)
+  return splitRecords(reply, '##').map((record) => {
+    const fields = requireFields(record, 8)
+    const [caseNo = '', caseNumber = '', parties = '', cnr = '', courtCode = '', , bench = '', token = ''] = fields
+    if (!/^\d{8,20}$/.test(caseNo) || !/\/\d+\/\d{4}$/.test(tidy(caseNumber))) {
+      throw new PageChanged('A search result is not a case as this site writes it')
+    }
+    const [petitioner, respondent] = splitVersus(parties)
+    return {
+      caseNo,
+      caseNumber: tidy(decodeEntities(caseNumber)),
+      petitioner,
+      respondent,
+      cnr: tidy(cnr),
+      courtCode: tidy(courtCode),
+      bench: textOrNull(bench),
+      token: tidy(token),
+      fieldCount: record.length,
+    }
+  })
+}
+
+/** `A<br/>Versus<br/>B`, or the same with line ends. Split on the word: the tags about it vary. */
+export function splitVersus(text: string): [petitioner: string | null, respondent: string | null] {
+  const gap = String.raw`(?:\s|&nbsp;|<\/?br\s*\/?>|<\/?b>)`
+  const parts = text.split(new RegExp(`${gap}+(?:versus|vs\\.?)${gap}+`, 'i'))
+  const plain = (part: string) => textOrNull(decodeEntities(part.replace(/<[^>]*>/g, ' ')))
+  const [petitioner = '', ...rest] = parts
+  return [plain(petitioner), plain(rest.join(' '))]
+}

@@ -1,0 +1,52 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { readDate } from '../reading/dates.ts'
+import { caseNumberOf, fieldOf, type Row, readEnvelope, requireField } from './envelope.ts'
+
+export interface CaseSearch {
+  total: number
+  rawRows: number
+  bench: string | null
+  courtCode: string | null
+  /** Each case once: the site repeats one for each of its parties. */
+  cases: NewCaseHit[]
+}
+
+export interface NewCaseHit {
+  cnr: string
+  caseNo: string
+  /** `BAIL APPLN./3497/2025`. */
+  caseNumber: string
+  petitioner: string | null
+  respondent: string | null
+  decisionDate: CourtDate | null
+}
+
+/** Reads a search reply of the new pages; see `readEnvelope` for what it throws. No cases: the court found nothing. */
+export function parseCaseSearch(reply: string): CaseSearch {
+  const envelope = readEnvelope(reply)
+  const cases = new Map<string, NewCaseHit>()
+  for (const row of envelope.rows) {
+    const hit = readHit(row)
+    const key = `${hit.cnr} ${hit.caseNo}`
+    if (!cases.has(key)) cases.set(key, hit)
+  }
+  return {
+    total: envelope.total,
+    rawRows: envelope.rows.length,
+    bench: envelope.benches[0] ?? null,
+    courtCode: envelope.courtCodes[0] ?? null,
+    cases: [...cases.values()],
+  }
+}
+
+function readHit(row: Row): NewCaseHit {
+  return {
+    cnr: requireField(row, 'cino'),
+    caseNo: requireField(row, 'case_no'),
+    caseNumber: caseNumberOf(row),
+    // The `l…` fields hold the name in the bench's own language; a few rows have only that.
+    petitioner: fieldOf(row, 'pet_name') ?? fieldOf(row, 'lpet_name'),
+    respondent: fieldOf(row, 'res_name') ?? fieldOf(row, 'lres_name'),
+    decisionDate: readDate(fieldOf(row, 'date_of_decision')),
+  }
+}

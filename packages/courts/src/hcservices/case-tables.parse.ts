@@ -1,0 +1,164 @@
+import type { Element } from 'domhandler'
+import { readDate } from '../reading/dates.ts'
+import { lineOf, linesOf } from '../reading/page.ts'
+import { cellsOf, columnOf, findColumn, readGrid, rowsOf } from '../reading/tables.ts'
+import { textOrNull, tidy } from '../reading/text.ts'
+import type {
+  CasePage,
+  PagedApplication,
+  PagedDocument,
+  PagedHearing,
+  PagedObjection,
+  PagedOrder,
+} from './case-page.ts'
+
+/** The cell's element; a column that the table doesn't have is an absent cell. */
+const cellAt = (cells: Element[], column: number | null) => (column === null ? undefined : cells[column])
+const textAt = (cells: Element[], column: number | null) => {
+  const cell = cellAt(cells, column)
+  return cell ? textOrNull(lineOf(cell)) : null
+}
+const dateAt = (cells: Element[], column: number | null) => readDate(textAt(cells, column))
+
+/** Five columns: cause list type, judge, business on date, hearing date, purpose of hearing. */
+export function parseHistory(table: Element): PagedHearing[] {
+  const grid = readGrid(table, 4)
+  const type = findColumn(grid, 'cause list type', 'causelist type')
+  const judge = columnOf(grid, 'judge')
+  const business = columnOf(grid, 'business')
+  const hearing = columnOf(grid, 'hearing date')
+  const purpose = columnOf(grid, 'purpose')
+  return grid.rows.map((cells) => ({
+    causeListType: textAt(cells, type),
+    judge: textAt(cells, judge),
+    businessDate: dateAt(cells, business),
+    nextDate: dateAt(cells, hearing),
+    purpose: textAt(cells, purpose),
+    businessArgs: businessArgs(cells),
+  }))
+}
+
+function businessArgs(cells: Element[]): string[] | null {
+  const call = findCall(cells)
+  if (call === null) return null
+  return [...call.matchAll(/'([^']*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2] ?? '')
+}
+
+function findCall(nodes: Element[]): string | null {
+  for (const node of nodes) {
+    const onclick = node.attribs.onclick ?? ''
+    if (onclick.includes('viewBusiness(')) return onclick
+    const inner = findCall(node.children.filter((child): child is Element => child.type === 'tag'))
+    if (inner !== null) return inner
+  }
+  return null
+}
+
+/** Five columns: order number, order on (the case), judge, order date, and the link to the document. */
+export function parseOrders(table: Element, heading: string): PagedOrder[] {
+  const grid = readGrid(table, 3)
+  const number = columnOf(grid, 'order no', 'order number')
+  const caseNumber = findColumn(grid, 'order on')
+  const judge = findColumn(grid, 'judge')
+  const date = columnOf(grid, 'order date')
+  const details = findColumn(grid, 'order details', 'details')
+  return grid.rows.map((cells) => ({
+    number: textAt(cells, number),
+    caseNumber: tightNumber(textAt(cells, caseNumber)),
+    judge: textAt(cells, judge),
+    date: dateAt(cells, date),
+    kind: /judg/i.test(`${textAt(cells, details) ?? ''} ${heading}`) ? 'judgment' : 'order',
+    href: findLink(cells),
+  }))
+}
+
+function findLink(nodes: Element[]): string | null {
+  for (const node of nodes) {
+    if (node.name === 'a' && node.attribs.href) return tidy(node.attribs.href)
+    const inner = findLink(node.children.filter((child): child is Element => child.type === 'tag'))
+    if (inner !== null) return inner
+  }
+  return null
+}
+
+/** `LPA /872/2025` → `LPA/872/2025`. */
+export const tightNumber = (text: string | null) => (text === null ? null : text.replace(/\s*\/\s*/g, '/'))
+
+/** The first cell holds the number, sometimes a second one in brackets, and `Classification :`. */
+export function parseApplications(table: Element): PagedApplication[] {
+  const grid = readGrid(table, 4)
+  const number = columnOf(grid, 'ia number')
+  const party = columnOf(grid, 'party')
+  const filed = columnOf(grid, 'date of filing', 'filing date')
+  const next = columnOf(grid, 'next date')
+  const status = columnOf(grid, 'status')
+  return grid.rows.map((cells) => {
+    const cell = cellAt(cells, number)
+    const [numbers = '', classification = ''] = (cell ? lineOf(cell) : '').split(/Classification\s*:?/i)
+    const [, main = '', alt] = /^(.*?)\s*(\([^()]*\d[^()]*\))?\s*$/.exec(numbers) ?? []
+    const parties = cellAt(cells, party)
+    return {
+      number: tidy(main),
+      alt: alt ?? null,
+      classification: textOrNull(classification),
+      party: parties ? textOrNull(linesOf(parties).map(tidy).filter(Boolean).join(' / ')) : null,
+      filedOn: dateAt(cells, filed),
+      // Some benches write the purpose behind the date: `08-09-2026 (For orders)`.
+      nextDate: readDate(textAt(cells, next)?.replace(/\s*\(.*\)$/, '')),
+      status: textAt(cells, status),
+    }
+  })
+}
+
+export function parseObjections(table: Element): PagedObjection[] {
+  const grid = readGrid(table, 3)
+  const scrutiny = columnOf(grid, 'scrutiny')
+  const compliance = findColumn(grid, 'compliance')
+  const receipt = findColumn(grid, 'receipt')
+  const objection = grid.headers.findIndex((header) => /^objections?$/.test(header))
+  return grid.rows.map((cells) => ({
+    scrutinyDate: dateAt(cells, scrutiny),
+    objection: textAt(cells, objection < 0 ? columnOf(grid, 'objection') : objection) ?? '',
+    complianceDate: dateAt(cells, compliance),
+    receiptDate: dateAt(cells, receipt),
+  }))
+}
+
+export function parseDocuments(table: Element): PagedDocument[] {
+  const grid = readGrid(table, 3)
+  const number = findColumn(grid, 'document no')
+  const received = findColumn(grid, 'date of receiving', 'date of receipt', 'receiving')
+  const filedBy = findColumn(grid, 'filed by')
+  const advocate = findColumn(grid, 'advocate')
+  const document = columnOf(grid, 'document filed')
+  return grid.rows.map((cells) => ({
+    number: textAt(cells, number),
+    receivedOn: dateAt(cells, received),
+    filedBy: textAt(cells, filedBy),
+    advocate: textAt(cells, advocate),
+    document: textAt(cells, document),
+  }))
+}
+
+export function parseActs(table: Element): CasePage['acts'] {
+  const grid = readGrid(table, 2)
+  const act = columnOf(grid, 'act')
+  const section = columnOf(grid, 'section')
+  return grid.rows.map((cells) => ({ act: textAt(cells, act) ?? '', section: textAt(cells, section) }))
+}
+
+/** `Filing Number | Case Number`, the latter with a note in brackets: `MA/23/2019 ( Disposed )`. */
+export function parseLinkedCases(table: Element): CasePage['linkedCases'] {
+  return readGrid(table, 2).rows.map((cells) => {
+    const [filing, number] = [textAt(cells, 0), textAt(cells, 1)]
+    const note = /\(\s*([^()]*?)\s*\)\s*$/.exec(number ?? filing ?? '')?.[1] ?? null
+    const plain = (text: string | null) => tightNumber(textOrNull(text?.replace(/\s*\([^()]*\)\s*$/, '')))
+    return { filingNumber: plain(filing), caseNumber: plain(number), note }
+  })
+}
+
+/** Case numbers of a block whose shape differs between the benches: `Case Number | LPA/1/2020`, or a column of them. */
+export function parseCaseNumbers(table: Element): string[] {
+  const texts = rowsOf(table).flatMap(cellsOf).map(lineOf)
+  return texts.flatMap((text) => tightNumber(text)?.match(/[^\s,;]+\/\d+\/\d{4}/g) ?? [])
+}

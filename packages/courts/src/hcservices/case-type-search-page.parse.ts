@@ -1,0 +1,35 @@
+import { isTag } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { landmark, lineOf, openPage } from '../reading/page.ts'
+
+export interface OldSearchPage {
+  court: string
+  /** `sid:<sha1>,<epoch>`; goes with every form of this session. */
+  csrfMagic: string
+  /** Where the picture lies, from the host's root. */
+  captchaPath: string
+  /** Every picture of the captcha box, sorted. */
+  captchaImages: string[]
+  /** Names of the form's fields, sorted. */
+  inputs: string[]
+}
+
+/** Reads a search form of the old pages (`case_no.php`, `s_casetype.php`), which opens a session. */
+export function parseOldSearchPage(html: string): OldSearchPage {
+  if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The search page breaks off')
+  const $ = openPage(html)
+  const values = (selector: string, name: string) =>
+    $(selector)
+      .toArray()
+      .filter(isTag)
+      .flatMap((element) => element.attribs[name] ?? [])
+  const inputs = [...new Set(values('input[name], select[name]', 'name'))].sort()
+  if (!inputs.includes('captcha')) throw new PageChanged('The search page has no field for the captcha')
+  return {
+    court: lineOf(landmark($('h1').get(0), 'court')),
+    csrfMagic: landmark(values('input[name=__csrf_magic]', 'value')[0], 'token of the form'),
+    captchaPath: landmark(values('#captcha_image', 'src')[0], 'captcha'),
+    captchaImages: [...new Set(values('img', 'src').filter((source) => source.includes('securimage')))].sort(),
+    inputs,
+  }
+}

@@ -1,0 +1,55 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { PageChanged } from '../errors.ts'
+import { readDate } from '../reading/dates.ts'
+import { decodeEntities, tidy } from '../reading/text.ts'
+import { requireFields, splitRecords } from './records.ts'
+import { throwOnRefusal } from './refused.parse.ts'
+
+export interface PublishedCauseList {
+  serial: number
+  /** The judges, by comma. */
+  bench: string
+  listType: string
+  date: CourtDate | null
+  /** The document's name as the link carries it, percent-encoded. */
+  filenameEncoded: string
+  videoConference: boolean
+  benchId: string
+  causelistId: string
+  isoDate: CourtDate | null
+}
+
+/**
+ * Reads the published cause lists of a day (`highcourt_causelist_qry.php`, old pages; needs no picture): nine fields to
+ * a record. An empty list means that nothing is published for the day.
+ */
+export function parseCauseLists(reply: string): PublishedCauseList[] {
+  throwOnRefusal(reply)
+  return splitRecords(reply, '^#').map((record, index) => {
+    const fields = requireFields(record, 9)
+    const [
+      serial = '',
+      bench = '',
+      listType = '',
+      date = '',
+      file = '',
+      video = '',
+      benchId = '',
+      list = '',
+      iso = '',
+    ] = fields
+    // They are numbered from 1: a gap would be a record that we lost.
+    if (Number(serial) !== index + 1) throw new PageChanged(`Cause list ${serial} stands in place ${index + 1}`)
+    return {
+      serial: Number(serial),
+      bench: tidy(decodeEntities(bench)),
+      listType: tidy(decodeEntities(listType)),
+      date: readDate(date),
+      filenameEncoded: file.trim(),
+      videoConference: /^y$/i.test(video.trim()),
+      benchId: tidy(benchId),
+      causelistId: tidy(list),
+      isoDate: readDate(iso),
+    }
+  })
+}

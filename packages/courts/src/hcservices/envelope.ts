@@ -1,0 +1,89 @@
+import { PageChanged } from '../errors.ts'
+import { decodeEntities, dropBom, textOrNull } from '../reading/text.ts'
+import { throwOnRefusal } from './refused.parse.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+export interface Envelope {
+  rows: Row[]
+  total: number
+  /** The benches that answered, by name and code. */
+  benches: string[]
+  courtCodes: string[]
+  advocate: string | null
+}
+
+/**
+ * Reads the reply of `showRecords` on the new pages: JSON whose `con` is a list of *strings*, one JSON list of rows for
+ * each bench. The side fields are lists on some benches and single values on others.
+ * No rows with a total of 0 means that the court found nothing. Throws `ChallengeRejected` or `CourtDown` when the
+ * reply says so, and `PageChanged` for anything else, fewer rows than the total included.
+ */
+export function readEnvelope(reply: string): Envelope {
+  throwOnRefusal(reply)
+  const envelope = parseObject(reply)
+  const total = Number(envelope.totRecords)
+  if (envelope.totRecords === undefined || envelope.totRecords === null || !Number.isInteger(total)) {
+    throw new PageChanged('The reply has no total')
+  }
+  if (textOrNull(asText(envelope.Error)) !== null) throw new PageChanged(`The court reports: ${asText(envelope.Error)}`)
+  const rows = asList(envelope.con).flatMap(readRows)
+  // More than the total occurs, where a case stands once for each of its parties; fewer is a part of the list.
+  if (rows.length < total) throw new PageChanged(`The reply has ${rows.length} rows and says ${total}`)
+  return {
+    rows,
+    total,
+    benches: sideList(envelope.courtNameArr),
+    courtCodes: sideList(envelope.court_code),
+    advocate: textOrNull(asText(envelope.adv_name)),
+  }
+}
+
+function parseObject(reply: string): Row {
+  // Names hold raw control characters now and then, which JSON forbids.
+  const text = dropBom(reply.trim()).replace(/\p{Cc}+/gu, ' ')
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isRow(value)) return value
+  } catch (error) {
+    throw new PageChanged('The reply is not whole JSON', { cause: error })
+  }
+  throw new PageChanged('The reply is not an object')
+}
+
+function readRows(list: unknown): Row[] {
+  if (isRow(list)) return [list]
+  if (Array.isArray(list)) return list.filter(isRow)
+  const text = asText(list).trim()
+  if (text === '') return []
+  try {
+    const rows: unknown = JSON.parse(text)
+    if (Array.isArray(rows) && rows.every(isRow)) return rows
+  } catch (error) {
+    throw new PageChanged('The rows of the reply are not whole JSON', { cause: error })
+  }
+  throw new PageChanged('The rows of the reply have another form')
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+const asList = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
+const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const sideList = (value: unknown) =>
+  asList(value)
+    .map(asText)
+    .filter((text) => text !== '')
+
+/** A field of a row as text; null for the site's ways to write nothing ("None", "", null). */
+export const fieldOf = (row: Row, name: string) => textOrNull(decodeEntities(asText(row[name])))
+
+/** A field that every row must have. */
+export function requireField(row: Row, name: string): string {
+  const value = fieldOf(row, name)
+  if (value === null) throw new PageChanged(`A row has no ${name}`)
+  return value
+}
+
+/** `FA/2001/2026`. */
+export const caseNumberOf = (row: Row) =>
+  [requireField(row, 'type_name'), requireField(row, 'case_no2'), requireField(row, 'case_year')].join('/')

@@ -1,0 +1,42 @@
+import type { CaseType } from '@peshi/contract/courts'
+import { PageChanged } from '../errors.ts'
+import { decodeEntities, dropBom, tidy } from '../reading/text.ts'
+import { throwOnRefusal } from './refused.parse.ts'
+
+export interface Option {
+  code: string
+  label: string
+}
+
+/**
+ * Reads `code~label#code~label#…`, the reply that fills a select (case types, acts, benches) on both generations; the
+ * "Select…" line is left out. Labels hold `&#039;`: a `#` separates only where a code and `~` follow.
+ * Throws `PageChanged` for a list that doesn't end with `#`.
+ */
+export function parseOptions(reply: string): Option[] {
+  throwOnRefusal(reply)
+  // `fillActType` has been seen with a PHP dump before the list, up to a line's end.
+  const text = dropBom(reply)
+    .trim()
+    .replace(/^object\([\s\S]*?\}\s*/, '')
+  if (text === '') return []
+  if (!text.endsWith('#')) throw new PageChanged('The list of options breaks off')
+  return text
+    .slice(0, -1)
+    .split(/#(?=[\w^@.,-]+~)/)
+    .map(readOption)
+    .filter(({ code, label }) => code !== '0' && code !== '' && !/^select\b/i.test(label))
+}
+
+function readOption(text: string): Option {
+  const [code = '', ...label] = text.split('~')
+  if (label.length === 0) throw new PageChanged(`Not an option as this site writes it: ${tidy(text).slice(0, 60)}`)
+  return { code: tidy(code), label: tidy(decodeEntities(label.join('~'))) }
+}
+
+/** `AA - ARBRITATION APPL.` → `AA`; the new pages write `W.P.(C)-134`, the code behind. */
+export function readCaseType({ code, label }: Option): CaseType {
+  const plain = label.endsWith(`-${code}`) ? label.slice(0, -code.length - 1).trim() : label
+  const [short = plain, ...title] = plain.split(/\s+-\s+/)
+  return { code, short: short.trim(), title: title.join(' - ') || plain }
+}

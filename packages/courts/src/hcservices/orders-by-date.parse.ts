@@ -1,0 +1,50 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { PageChanged } from '../errors.ts'
+import { readDate } from '../reading/dates.ts'
+import { decodeEntities, dropBom, tidy } from '../reading/text.ts'
+import { requireFields, splitRecords } from './records.ts'
+import { throwOnRefusal } from './refused.parse.ts'
+
+export interface DatedOrder {
+  caseNumber: string
+  date: CourtDate | null
+  /** The document's name as the link carries it, percent-encoded. */
+  filenameEncoded: string
+  /** `COPY OF ORDERS` or `COPY OF JUDGEMENT`. */
+  kind: string
+  serial: string
+  cnr: string
+  fieldCount: number
+}
+
+/**
+ * Reads the orders of a date range (`s_orderdate_qry.php`): ten fields to a record, and at the end `^^@<total>`.
+ * Throws `PageChanged` when the total is missing or differs.
+ */
+export function parseOrdersByDate(reply: string): { total: number; orders: DatedOrder[] } {
+  throwOnRefusal(reply)
+  const text = dropBom(reply).trim()
+  if (text === '') return { total: 0, orders: [] }
+  const trailer = /\^\^@(\d+)$/.exec(text)
+  if (!trailer) throw new PageChanged('The list of orders breaks off')
+  const total = Number(trailer[1])
+  const orders = splitRecords(text.slice(0, trailer.index), '##').map(readOrder)
+  if (orders.length !== total) throw new PageChanged(`The list has ${orders.length} orders and says ${total}`)
+  return { total, orders }
+}
+
+function readOrder(record: string[]): DatedOrder {
+  const [caseNumber = '', date = '', filenameEncoded = '', kind = '', serial = '', , , , cnr = ''] = requireFields(
+    record,
+    10,
+  )
+  return {
+    caseNumber: tidy(decodeEntities(caseNumber)),
+    date: readDate(date),
+    filenameEncoded: filenameEncoded.trim(),
+    kind: tidy(kind),
+    serial: tidy(serial),
+    cnr: tidy(cnr),
+    fieldCount: record.length,
+  }
+}

@@ -1,0 +1,83 @@
+import type { Element } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { lineOf, type Page } from '../reading/page.ts'
+import { cellsOf, rowsOf } from '../reading/tables.ts'
+
+export type Block = 'acts' | 'applications' | 'history' | 'orders' | 'objections' | 'documents'
+
+export interface PagedTable {
+  table: Element
+  /** The heading above it, `` where there is none. */
+  heading: string
+  block: Block | null
+}
+
+/** What tells a block by the names of its columns. The surest sign: headings and classes differ between the benches. */
+const columns: Record<Block, (headers: string) => boolean> = {
+  acts: (headers) => /\bunder act/.test(headers),
+  applications: (headers) => /\bia number\b/.test(headers),
+  history: (headers) => /\bpurpose of hearing\b/.test(headers) && /\bhearing date\b/.test(headers),
+  orders: (headers) => /\border (?:number|no)\b/.test(headers) && /\border date\b/.test(headers),
+  objections: (headers) => /\bscrutiny date\b/.test(headers) && /\bobjection\b/.test(headers),
+  documents: (headers) => /\bdocument (?:filed|no)\b/.test(headers),
+}
+
+/** What else announces a block. Where one of these stands above a table with other columns, the page was changed. */
+const announcements: { block: Block; heading: RegExp; class?: RegExp }[] = [
+  { block: 'applications', heading: /^ia details$/i, class: /\biaheading\b/i },
+  { block: 'history', heading: /history/i, class: /\bhistory_table\b/i },
+  { block: 'orders', heading: /^(?:interim |final )?orders?\b/i },
+  { block: 'objections', heading: /^objections?$/i },
+  { block: 'documents', heading: /^document details$/i },
+  { block: 'acts', heading: /^acts?$/i, class: /\bacts_table\b/i },
+]
+
+/**
+ * The page's tables with what they are. On the old pages a heading lies in a small table of its own, the orders in the
+ * unclosed history table, and the class `order_table` is worn by the objections too: hence by column names first.
+ * Throws `PageChanged` when a heading or class announces a block whose columns are gone.
+ */
+export function listTables($: Page): PagedTable[] {
+  const tables: PagedTable[] = []
+  let heading = ''
+  for (const element of $('h2, h3, h4, table').toArray()) {
+    if (element.name !== 'table') heading = lineOf(element)
+    else if (!isHeadingOnly(element)) tables.push({ table: element, heading, block: tellBlock(element) })
+  }
+  checkAnnounced($, tables)
+  return tables
+}
+
+function isHeadingOnly(table: Element): boolean {
+  const rows = rowsOf(table)
+  if (rows.length === 0) return true
+  const [cell, ...others] = rows.flatMap(cellsOf)
+  if (cell === undefined || others.length > 0) return false
+  const text = lineOf(cell)
+  return cell.children.some((child) => 'name' in child && /^h[234]$/.test(child.name) && lineOf(child) === text)
+}
+
+function tellBlock(table: Element): Block | null {
+  const [header] = rowsOf(table)
+  const headers = header ? cellsOf(header).map(lineOf).join(' | ').toLowerCase() : ''
+  for (const block of Object.keys(columns) as Block[]) if (columns[block](headers)) return block
+  const announced = announcements.find((sign) => sign.class?.test(table.attribs.class ?? ''))
+  if (announced && !saysNothing(table))
+    throw new PageChanged(`The table ${announced.block} has other columns: ${headers}`)
+  return null
+}
+
+/** Under a heading that announces a block there must be that block before the next heading comes. */
+function checkAnnounced($: Page, tables: PagedTable[]) {
+  const headings = $('h2, h3, h4').toArray().map(lineOf)
+  for (const heading of headings) {
+    const announced = announcements.find((sign) => sign.heading.test(heading))
+    if (!announced || announced.block === 'acts') continue
+    const under = tables.filter((entry) => entry.heading === heading)
+    if (under.some((entry) => entry.block === announced.block || saysNothing(entry.table))) continue
+    throw new PageChanged(`Under "${heading}" there is no table that we know`)
+  }
+}
+
+/** A table of one cell ("No record found") in place of the block. */
+const saysNothing = (table: Element) => rowsOf(table).flatMap(cellsOf).length <= 1

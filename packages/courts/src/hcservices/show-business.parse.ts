@@ -1,0 +1,73 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import type { Element } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { readDate } from '../reading/dates.ts'
+import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
+import { cellsOf, rowsOf } from '../reading/tables.ts'
+import { textOrNull } from '../reading/text.ts'
+import { splitVersus } from './case-search-old.parse.ts'
+import { throwOnRefusal } from './refused.parse.ts'
+
+export interface DayBusiness {
+  court: string | null
+  judge: string | null
+  /** With leading zeros: `HCP/0000001/2023`. */
+  caseNumber: string
+  petitioner: string | null
+  respondent: string | null
+  date: CourtDate | null
+  business: string | null
+  shortOrder: string | null
+  nextPurpose: string | null
+  nextHearingDate: CourtDate | null
+}
+
+/**
+ * Reads what happened on a day (`s_show_business.php`, old pages).
+ * Throws `PageChanged` when the page broke off before its Print button, which is the last thing on it.
+ */
+export function parseShowBusiness(html: string): DayBusiness {
+  throwOnRefusal(html)
+  const $ = openPage(html)
+  landmark($('#printbtn').get(0), 'Print button at its end')
+  const lines = $('center > span:not(.error)').toArray()
+  const rows = readRows($)
+  const parties = lines.find((line) => /\bversus\b/i.test(lineOf(line)))
+  const caseNumber = landmark(afterLabel(lines, /^case number\s*:/i), 'case number')
+  const business = landmark(rows.get('business'), 'Business')
+  const [petitioner, respondent] = splitVersus(landmark(parties && `\n${$(parties).html() ?? ''}\n`, 'parties'))
+  return {
+    court: textOrNull(landmark(lines[0] && lineOf(lines[0]), 'court')),
+    judge: textOrNull(afterLabel(lines, /^in the court of\s*:/i)),
+    caseNumber,
+    petitioner,
+    respondent,
+    date: readDate(landmark(afterLabel(lines, /^date\s*:/i), 'date')),
+    // A day without business reads `--` or, one line of it per empty field, `,`.
+    business: /^[\s,.-]*$/.test(business) ? null : business,
+    shortOrder: textOrNull(rows.get('short order')),
+    nextPurpose: textOrNull(rows.get('next purpose')),
+    nextHearingDate: readDate(rows.get('next hearing date')),
+  }
+}
+
+function afterLabel(lines: Element[], label: RegExp): string | null {
+  for (const line of lines) {
+    const text = lineOf(line)
+    if (label.test(text)) return text.replace(label, '').trim()
+  }
+  return null
+}
+
+/** Rows of label, colon and value. */
+function readRows($: Page): Map<string, string> {
+  const table = landmark(firstElement($('#printbtn').closest('table')), 'table of the day')
+  const values = new Map<string, string>()
+  for (const row of rowsOf(table)) {
+    const [label, colon, value] = cellsOf(row)
+    if (!label || !colon || !value) continue
+    if (lineOf(colon) !== ':') throw new PageChanged('The rows of the day have another form')
+    values.set(lineOf(label).toLowerCase(), lineOf(value))
+  }
+  return values
+}

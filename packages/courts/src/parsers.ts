@@ -1,0 +1,56 @@
+import { parseAdvocateCauseList } from './hcservices/advocate-cause-list.parse.ts'
+import { parseCaseHistory } from './hcservices/case-history.parse.ts'
+import { parseCaseSearch } from './hcservices/case-search.parse.ts'
+import { parseOldCaseSearch } from './hcservices/case-search-old.parse.ts'
+import { parseOldSearchPage } from './hcservices/case-type-search-page.parse.ts'
+import { parseCauseLists } from './hcservices/cause-list.parse.ts'
+import { parseCauseListBenches } from './hcservices/cause-list-benches.parse.ts'
+import { parseOptions } from './hcservices/options.parse.ts'
+import { parseOrdersByDate } from './hcservices/orders-by-date.parse.ts'
+import { readRefusal } from './hcservices/refused.parse.ts'
+import { parseShowBusiness } from './hcservices/show-business.parse.ts'
+
+/** A parser under the name of its pages: the folder they are saved in, and the first words of their file names. */
+export interface RegisteredParser {
+  /** The folder of our own examples: `src/<connector>/examples/<source>/`. */
+  connector: string
+  source: string
+  kind: string
+  parse: (text: string) => unknown
+}
+
+/** Every parser of this package. A test walks this list, so that none can be without examples. */
+export const parsers: RegisteredParser[] = [
+  ...hcservices('ecourts-hc', {
+    'case-history': parseCaseHistory,
+    'case-search': parseCaseSearch,
+    'advocate-cause-list': parseAdvocateCauseList,
+    'cause-list-benches': parseCauseListBenches,
+    'case-types': parseOptions,
+    error: readRefusal,
+  }),
+  ...hcservices('ecourts-hc-old', {
+    'case-history': parseCaseHistory,
+    'case-search': parseOldCaseSearch,
+    'case-types': parseOptions,
+    'act-types': parseOptions,
+    'case-type-search-page': parseOldSearchPage,
+    'orders-by-date': parseOrdersByDate,
+    'show-business': parseShowBusiness,
+    'cause-list': parseCauseLists,
+    error: readRefusal,
+  }),
+]
+
+function hcservices(source: string, kinds: Record<string, RegisteredParser['parse']>): RegisteredParser[] {
+  return Object.entries(kinds).map(([kind, parse]) => ({ connector: 'hcservices', source, kind, parse }))
+}
+
+/** The parser of a saved page: the longest kind that its name begins with. */
+export function parserOf(source: string, fileName: string): RegisteredParser | null {
+  const fits = parsers.filter(
+    (parser) =>
+      parser.source === source && (fileName.startsWith(`${parser.kind}-`) || fileName.startsWith(`${parser.kind}.`)),
+  )
+  return fits.toSorted((one, other) => other.kind.length - one.kind.length)[0] ?? null
+}

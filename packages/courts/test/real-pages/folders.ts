@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+
+export interface SavedPage {
+  source: string
+  name: string
+  text: string
+  /** Null where nobody has written what is expected of the page. */
+  expected: unknown
+}
+
+interface Collection {
+  fixtures: string
+  expected: string
+}
+
+const root = resolve(import.meta.dirname, '../../../..')
+
+/** The folder that `PESHI_REAL_PAGES` names, else the one beside the project; null when there is none. */
+export function findCollection(): Collection | null {
+  const named = process.env.PESHI_REAL_PAGES
+  const folder = named === undefined ? resolve(root, '../shared/courts') : resolve(named)
+  const inside = { fixtures: join(folder, 'fixtures'), expected: join(folder, 'expected') }
+  if (isFolder(inside.fixtures) && isFolder(inside.expected)) return inside
+  const beside = { fixtures: folder, expected: resolve(folder, '../expected') }
+  if (isFolder(folder) && isFolder(beside.expected) && basename(folder) !== 'expected') return beside
+  if (named !== undefined) throw new Error(`PESHI_REAL_PAGES names ${folder}, which has no fixtures and expected in it`)
+  return null
+}
+
+/** All saved pages by folder. Pictures are no pages. */
+export function readCollection({ fixtures, expected }: Collection): SavedPage[] {
+  const pages: SavedPage[] = []
+  for (const source of readdirSync(fixtures).filter((name) => isFolder(join(fixtures, name)))) {
+    for (const name of readdirSync(join(fixtures, source)).filter((file) => /\.(?:html?|json|txt)$/i.test(file))) {
+      const wanted = join(expected, source, `${name.split('.')[0]}.json`)
+      pages.push({
+        source,
+        name,
+        text: readFileSync(join(fixtures, source, name), 'utf8'),
+        expected: existsSync(wanted) ? JSON.parse(readFileSync(wanted, 'utf8')) : null,
+      })
+    }
+  }
+  return pages
+}
+
+const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory()
