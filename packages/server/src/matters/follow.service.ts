@@ -1,8 +1,8 @@
 import type { BodyOf } from '@peshi/contract/endpoint'
-import type { CaseId } from '@peshi/contract/ids'
 import type { Matter, saveMatter } from '@peshi/contract/matters'
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
+import type { CaseStore } from '../courts/case-store.ts'
 import type { Tx } from '../db/door.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
 import { readOrders } from '../orders/orders.jobs.ts'
@@ -13,17 +13,14 @@ import { type MatterRow, mattersRepo } from './matters.repo.ts'
 
 type Input = BodyOf<typeof saveMatter>
 
-/** Reads the case from its court again and brings it to everybody who follows it. Throws `CourtUnavailable`. */
-export type RefreshCase = (caseId: CaseId) => Promise<unknown>
-
 interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'events'> {
-  refreshCase: RefreshCase
+  caseStore: Pick<CaseStore, 'refresh'>
 }
 
 /** A case read longer ago than this is read again before its orders are fetched. */
 const freshForMs = 60 * 60 * 1000
 
-export function createFollow({ db, clock, queue, events, refreshCase }: Needs) {
+export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
   async function getCase(tx: Tx, { unique_id, matter_id }: Input): Promise<CaseRow> {
     const row = await casesRepo(tx).find(matter_id)
     if (!row || row.court !== unique_id) {
@@ -78,11 +75,10 @@ export function createFollow({ db, clock, queue, events, refreshCase }: Needs) {
       authorize(actor, 'create', 'Matter')
       const read = (tx: Tx) => mattersRepo(tx, actor.chamberId).findByCase(input.matter_id)
       await db.asChamber(actor.chamberId, async (tx) => {
-        const row = await getCase(tx, input)
+        await getCase(tx, input)
         if (!(await read(tx))) throw new NotFound()
-        return row
       })
-      await refreshCase(input.matter_id)
+      await caseStore.refresh(input.matter_id, { forChamber: actor.chamberId })
       const matter = await db.asChamber(actor.chamberId, read)
       if (!matter) throw new NotFound()
       return presentMatter(matter)

@@ -1,16 +1,17 @@
 import * as contract from '@peshi/contract/matters'
 import { messages } from '@peshi/contract/messages'
 import type { Context } from '../context.ts'
+import { createCaseStore } from '../courts/case-store.ts'
 import { type Bound, bind } from '../http/bind.ts'
 import { createBin } from './bin.service.ts'
-import { createFollow, type RefreshCase } from './follow.service.ts'
+import { createFollow } from './follow.service.ts'
 import { createMatterExport } from './matters.export.ts'
 import { createMatters } from './matters.service.ts'
 
-export function matterRoutes(context: Context, refreshCase: RefreshCase): Bound[] {
+export function matterRoutes(context: Context): Bound[] {
   const matters = createMatters(context)
   const bin = createBin(context)
-  const follow = createFollow({ ...context, refreshCase })
+  const follow = createFollow({ ...context, caseStore: createCaseStore(context) })
   const exportMatters = createMatterExport(context)
 
   return [

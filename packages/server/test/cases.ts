@@ -1,0 +1,104 @@
+import type { CaseId, CourtId } from '@peshi/contract/ids'
+import { caseUniqueId } from '@peshi/contract/labels'
+import type { Db } from '../src/db/door.ts'
+import { newId } from '../src/db/schema/columns.ts'
+import { caseHearing, caseOrder, courtCase } from '../src/db/schema/courts.ts'
+import { testMorning } from './app.ts'
+
+export const allahabad = 'hc-allahabad' as CourtId
+export const delhi = 'hc-delhi' as CourtId
+
+type CaseValues = typeof courtCase.$inferInsert
+
+let lastNumber = 10_000
+
+/** A court's case as a reading stores it: pending, one hearing, one order, unless told otherwise. */
+export async function newCase(db: Db, own: Partial<Omit<CaseValues, 'id'>> = {}) {
+  const number = String(own.case_number ?? ++lastNumber)
+  const court = own.court ?? allahabad
+  const type = own.case_type ?? 'WRIC'
+  const year = own.case_year ?? 2024
+  const id = newId() as CaseId
+  const values: CaseValues = {
+    id,
+    court,
+    unique_id: caseUniqueId(court, type, number, year),
+    case_type: type,
+    case_number: number,
+    case_year: year,
+    title: `Party ${number} v. State of U.P.`,
+    petitioner: `Party ${number}`,
+    respondent: 'State of U.P.',
+    status: 'pending',
+    stage: 'For admission',
+    next_date: '2026-12-01',
+    ref: { number },
+    record: emptyRecord(court, type, number, year),
+    fingerprint: newId(),
+    read_at: testMorning,
+    created_at: testMorning,
+    ...own,
+  }
+  await db.asSystem('court-sync', async (tx) => {
+    await tx.insert(courtCase).values(values)
+    await tx.insert(caseHearing).values([
+      { case_id: id, key: 'second', position: 1, business_date: '2026-09-01', next_date: '2026-12-01' },
+      { case_id: id, key: 'first', position: 0, business_date: '2026-08-01', next_date: '2026-09-01' },
+    ])
+  })
+  return { ...values, id }
+}
+
+/** An order that a reading found in the court's list. */
+export async function newOrder(db: Db, caseId: CaseId, own: Partial<typeof caseOrder.$inferInsert> = {}) {
+  const values: typeof caseOrder.$inferInsert = {
+    case_id: caseId,
+    key: newId(),
+    kind: 'order',
+    date: '2026-11-18',
+    ref: {},
+    document: 'ready',
+    seen_at: testMorning,
+    ...own,
+  }
+  await db.asSystem('court-sync', (tx) => tx.insert(caseOrder).values(values))
+  return values
+}
+
+function emptyRecord(court: CourtId, case_type: string, case_number: string, case_year: number): CaseValues['record'] {
+  return {
+    court,
+    court_name: null,
+    cnr: null,
+    case_type,
+    case_number,
+    case_year,
+    unique_case_number: null,
+    filing_number: null,
+    filing_date: null,
+    registration_date: null,
+    petitioners: [{ name: `Party ${case_number}`, advocates: ['A. Advocate'] }],
+    respondents: [{ name: 'State of U.P.', advocates: ['C.S.C.'] }],
+    status: 'pending',
+    stage: 'For admission',
+    nature_of_disposal: null,
+    first_hearing_date: null,
+    next_hearing_date: '2026-12-01',
+    decision_date: null,
+    coram: null,
+    bench_type: null,
+    judicial_section: null,
+    cause_list_name: null,
+    short_order: null,
+    state: null,
+    district: null,
+    category: null,
+    sub_category: null,
+    acts: [],
+    interlocutory_applications: [],
+    lower_court: null,
+    fir: null,
+    objections: [],
+    documents: [],
+  }
+}
