@@ -28,14 +28,3 @@ export const abilitiesOf: Record<ChamberRole, Ability[]> = {
   billing: pairs('read:Auth read:Dashboard read:Matter read:Court manage:Account'),
   client: pairs('read:Auth read:ClientArea manage:Account'),
 }
-
-/** What somebody who is not signed in may do. */
-export const strangerAbilities: Ability[] = [{ action: 'read', subject: 'Auth' }]
-
-/** CASL's own rule, small enough to read: `manage` is every action, `all` every subject. */
-export const isAllowed = (abilities: readonly Ability[], action: Action, subject: Subject) =>
-  abilities.some(
-    (ability) =>
-      (ability.action === action || ability.action === 'manage') &&
-      (ability.subject === subject || ability.subject === 'all'),
-  )

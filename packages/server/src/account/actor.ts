@@ -1,5 +1,6 @@
-import { type Ability, type Action, type ChamberRole, isAllowed, type Subject } from '@peshi/contract/abilities'
+import type { Ability, Action, ChamberRole, Subject } from '@peshi/contract/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import { isAllowed } from '@peshi/contract/is-allowed'
 import { Forbidden } from '../http/errors.ts'
 
 /** Who calls: a person in the chamber that is current for this session. */

@@ -1,5 +1,6 @@
-import { abilitiesOf, isAllowed } from '@peshi/contract/abilities'
+import { abilitiesOf } from '@peshi/contract/abilities'
 import type { Endpoint } from '@peshi/contract/endpoint'
+import { isAllowed } from '@peshi/contract/is-allowed'
 import type { FastifyRequest } from 'fastify'
 import type { AccessTokens } from '../account/access-token.ts'
 import type { Actor } from '../account/actor.ts'

@@ -1,5 +1,5 @@
-import { isAllowed, strangerAbilities } from '@peshi/contract/abilities'
 import type { UserData } from '@peshi/contract/account'
+import { isAllowed, strangerAbilities } from '@peshi/contract/is-allowed'
 import type { PageMeta } from '../app/route-meta.ts'
 
 export type AccountState = 'open' | 'disabled' | 'expired'

@@ -1,31 +1,49 @@
-import { UserData } from '@peshi/contract/account'
-import { z } from 'zod'
+import type { UserData } from '@peshi/contract/account'
 import { readJson, readText, writeJson, writeText } from './storage.ts'
 
-const Tokens = z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) })
-export type Tokens = z.infer<typeof Tokens>
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
 
 export interface Session {
   userData: UserData
   tokens: Tokens
 }
 
+// Written by this application, so a look at the landmarks is enough; the validator is too large for the first load.
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
+
+const isTokens = (value: unknown): value is Tokens =>
+  isRecord(value) && isText(value.accessToken) && isText(value.refreshToken)
+
+const isUserData = (value: unknown): value is UserData =>
+  isRecord(value) &&
+  isText(value._id) &&
+  isText(value.name) &&
+  (value.role === 'admin' || value.role === 'client') &&
+  typeof value.enabled === 'boolean' &&
+  Array.isArray(value.ability) &&
+  isRecord(value.extras)
+
 const listeners = new Set<() => void>()
 let cached: { raw: string; session: Session | null } | null = null
 
 /** The stored tokens, read afresh: another tab may have changed them a moment ago. */
 export function readTokens(): Tokens | null {
-  const parsed = Tokens.safeParse(readJson('token'))
-  return parsed.success ? parsed.data : null
+  const stored = readJson('token')
+  return isTokens(stored) ? stored : null
 }
 
 /** Signed in means that `userData` and `token` are both stored (specification §6). */
 export function readSession(): Session | null {
   const raw = `${readText('userData')}\n${readText('token')}`
   if (cached?.raw === raw) return cached.session
-  const userData = UserData.safeParse(readJson('userData'))
+  const userData = readJson('userData')
   const tokens = readTokens()
-  const session = userData.success && tokens ? { userData: userData.data, tokens } : null
+  const session = isUserData(userData) && tokens ? { userData, tokens } : null
   cached = { raw, session }
   return session
 }

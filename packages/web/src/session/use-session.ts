@@ -1,5 +1,5 @@
 import type { Action, Subject } from '@peshi/contract/abilities'
-import { isAllowed } from '@peshi/contract/abilities'
+import { isAllowed } from '@peshi/contract/is-allowed'
 import { useSyncExternalStore } from 'react'
 import { readSession, subscribeSession } from './session.ts'
 
