@@ -1,6 +1,7 @@
 // npm start: the whole product on this machine, with a demo chamber and pretend court sites.
 import { resolve } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
+import { isDataInUse } from './lib/data.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 import { isPortFreeSoon, readPort } from './lib/ports.mjs'
@@ -21,14 +22,14 @@ function readSettings() {
 }
 
 async function checkPorts({ port, sandboxPort, dataDirectory }) {
-  if (!(await isPortFreeSoon(port)))
+  const taken = (await isPortFreeSoon(port)) ? ((await isPortFreeSoon(sandboxPort)) ? null : sandboxPort) : port
+  if (taken === null) return
+  if (await isDataInUse(dataDirectory))
     throw new Refusal(
-      `Port ${port} is taken. If Peshi already runs there on ${dataDirectory}, use that one; otherwise choose another port: PORT=3001 npm start`,
+      `Peshi is already running on the data in ${dataDirectory}. Use that one, or stop it first. A second Peshi needs data and ports of its own: PESHI_DATA=./other PORT=3001 SANDBOX_PORT=3101 npm start`,
     )
-  if (!(await isPortFreeSoon(sandboxPort)))
-    throw new Refusal(
-      `Port ${sandboxPort}, meant for the sandbox, is taken. Choose another one: SANDBOX_PORT=3101 npm start`,
-    )
+  const setting = taken === port ? 'PORT' : 'SANDBOX_PORT'
+  throw new Refusal(`Port ${taken} is taken by another program. Choose another one: ${setting}=${taken + 1} npm start`)
 }
 
 function introduce({ address, sandboxAddress }, dataDirectory, began) {

@@ -9,6 +9,6 @@ export function waitForStop() {
     for (const signal of wanted) process.on(signal, () => done(signal))
     if (!process.env.npm_lifecycle_event) return
     const parent = process.ppid
-    setInterval(() => process.ppid === parent || done('the end of npm'), 1000).unref()
+    setInterval(() => process.ppid === parent || done('the end of npm'), 200).unref()
   })
 }

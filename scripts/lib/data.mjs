@@ -1,0 +1,28 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pinnedNode, root } from './paths.mjs'
+import { run } from './run.mjs'
+
+const inUse = 9
+
+const takeAndLetGo = `
+  const { lockDirectory, DataInUse } = await import(process.argv[1])
+  try {
+    lockDirectory(process.argv[2])()
+  } catch (error) {
+    if (!(error instanceof DataInUse)) throw error
+    process.exitCode = ${inUse}
+  }`
+
+/** Does a running Peshi hold this data directory? Asked through the server's own lock; nothing is made or changed. */
+export async function isDataInUse(directory) {
+  const isThere = await access(join(directory, 'peshi.lock')).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return false
+  const lock = pathToFileURL(join(root, 'packages/server/src/db/lock.ts')).href
+  const { code } = await run(pinnedNode, ['--input-type=module', '-e', takeAndLetGo, lock, directory], { quiet: true })
+  return code === inUse
+}
