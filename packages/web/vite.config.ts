@@ -1,5 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env.PESHI_API ?? 'http://127.0.0.1:3000'
 const proxy = { '/api': server, '/jwt': server }
@@ -14,8 +18,27 @@ const groups = [
   { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
 ]
 
+/** Lays each file down compressed as well as can be, once, beside itself: the server sends those as they are. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  async writeBundle({ dir }, bundle) {
+    if (!dir) throw new Error('The build has no folder to write to')
+    const files = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json)$/.test(name))
+    await Promise.all(
+      files.map(async (name) => {
+        const path = join(dir, name)
+        const plain = await readFile(path)
+        if (plain.length < 1024) return
+        await writeFile(`${path}.br`, await promisify(brotliCompress)(plain))
+        await writeFile(`${path}.gz`, await promisify(gzip)(plain, { level: 9 }))
+      }),
+    )
+  },
+})
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
   build: {

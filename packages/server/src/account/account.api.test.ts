@@ -1,7 +1,7 @@
-import { isAllowed } from '@peshi/contract/abilities'
 import { login, logout, me, refreshToken, register, updateUser } from '@peshi/contract/account'
 import { endpoint, ok } from '@peshi/contract/endpoint'
 import type { ChamberId, CourtId, PersonId } from '@peshi/contract/ids'
+import { isAllowed } from '@peshi/contract/is-allowed'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'

@@ -1,9 +1,13 @@
-import { login, logout, me, register, type Session, updateUser } from '@peshi/contract/account'
+import type { login, register, Session, updateUser } from '@peshi/contract/account'
 import type { InputOf } from '@peshi/contract/endpoint'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
+import { loadChunk } from '../app/load-chunk.ts'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { clearSession, readTokens, storeSession, storeUserData } from '../session/session.ts'
+
+/** On demand: the contract brings the validator along, and the login page should not wait for it. */
+const loadContract = () => loadChunk(() => import('@peshi/contract/account'))
 
 async function enter({ userData, accessToken, refreshToken }: Session): Promise<void> {
   await changeLanguage(userData.extras.language)
@@ -12,12 +16,14 @@ async function enter({ userData, accessToken, refreshToken }: Session): Promise<
 
 export const useLogin = () =>
   useMutation({
-    mutationFn: async (body: InputOf<typeof login>['body']) => enter(await callApi(login, { body })),
+    mutationFn: async (body: InputOf<typeof login>['body']) =>
+      enter(await callApi((await loadContract()).login, { body })),
   })
 
 export const useRegister = () =>
   useMutation({
-    mutationFn: async (body: InputOf<typeof register>['body']) => enter(await callApi(register, { body })),
+    mutationFn: async (body: InputOf<typeof register>['body']) =>
+      enter(await callApi((await loadContract()).register, { body })),
   })
 
 /** Signs out here at once; the server is told, and when it can't be reached its token ends by itself. */
@@ -26,7 +32,7 @@ export const useSignOut = () =>
     mutationFn: async () => {
       const tokens = readTokens()
       clearSession()
-      if (tokens) await callApi(logout, { body: { refreshToken: tokens.refreshToken } })
+      if (tokens) await callApi((await loadContract()).logout, { body: { refreshToken: tokens.refreshToken } })
     },
     onError: (error) => console.warn(`The server did not hear of the sign-out: ${String(error)}`),
   })
@@ -36,7 +42,7 @@ export const useMe = () =>
   useQuery({
     queryKey: ['me'],
     queryFn: async () => {
-      const { userData } = await callApi(me)
+      const { userData } = await callApi((await loadContract()).me)
       // Signed out while the answer was on its way: nothing is kept.
       if (readTokens()) storeUserData(userData)
       return userData
@@ -47,7 +53,7 @@ export const useMe = () =>
 export const useUpdateUser = () =>
   useMutation({
     mutationFn: async (body: InputOf<typeof updateUser>['body']) => {
-      const { userData } = await callApi(updateUser, { body })
+      const { userData } = await callApi((await loadContract()).updateUser, { body })
       storeUserData(userData)
       return userData
     },

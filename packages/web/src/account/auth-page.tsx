@@ -2,10 +2,10 @@ import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '../shell/document-title.ts'
-import { LanguageMenu } from '../shell/language-menu.tsx'
 import { SkinButton } from '../shell/skin-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import classes from './auth-page.module.css'
+import { LanguageSelect } from './language-select.tsx'
 
 interface AuthPageProps {
   title: string
@@ -29,7 +29,7 @@ export function AuthPage({ title, text, children, foot }: AuthPageProps) {
           </Text>
         </Group>
         <Group gap={4}>
-          <LanguageMenu />
+          <LanguageSelect />
           <SkinButton />
         </Group>
       </Group>

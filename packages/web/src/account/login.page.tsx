@@ -1,13 +1,11 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { login } from '@peshi/contract/account'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLogin } from './account.api.ts'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
-import { validateBy } from './zod-form.ts'
 
 const route = getRouteApi('/full/login')
 
@@ -17,7 +15,13 @@ export function LoginPage() {
   const { to } = route.useSearch()
   const signIn = useLogin()
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm({ initialValues: { email: '', password: '' }, validate: validateBy(login.body) })
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (text) => (text.trim() === '' ? t('login.emailMissing') : null),
+      password: (text) => (text === '' ? t('login.passwordMissing') : null),
+    },
+  })
   const submit = form.onSubmit((values) => {
     setProblem(null)
     signIn.mutate(values, { onError: (error) => setProblem(showFormError(form, error)) })

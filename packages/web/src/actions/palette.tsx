@@ -25,7 +25,6 @@ export function Palette() {
   const run = useRunAction()
   const matters = useMatterHits(query)
   const router = useRouter()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, when it is put on the page
   useEffect(palette.open, [])
   const wanted = query.trim().toLocaleLowerCase()
   const shown = actions.filter((action) => t(action.label).toLocaleLowerCase().includes(wanted))

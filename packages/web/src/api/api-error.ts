@@ -1,4 +1,4 @@
-import { Failure } from '@peshi/contract/endpoint'
+import type { Failure } from '@peshi/contract/endpoint'
 import { messages } from '@peshi/contract/messages'
 
 /** `network`: no answer came. `server-error`: an answer without the envelope. Else the server's own code. */
@@ -28,10 +28,17 @@ export class ApiError extends Error {
 
 export const networkError = () => new ApiError(messages.network, { status: 0, code: 'network' })
 
+const isFailure = (body: unknown): body is Failure =>
+  typeof body === 'object' &&
+  body !== null &&
+  'success' in body &&
+  body.success === false &&
+  'message' in body &&
+  typeof body.message === 'string'
+
 /** What a reply that is no success says, whatever shape it came in. */
 export function errorOfReply(status: number, body: unknown): ApiError {
-  const failure = Failure.safeParse(body)
-  if (!failure.success) return new ApiError(messages.serverError, { status, code: 'server-error' })
-  const { message, code, fields, requestId } = failure.data
+  if (!isFailure(body)) return new ApiError(messages.serverError, { status, code: 'server-error' })
+  const { message, code, fields, requestId } = body
   return new ApiError(message, { status, code, fields, requestId })
 }

@@ -1,4 +1,3 @@
-import { refreshToken } from '@peshi/contract/account'
 import { clearSession, readTokens, storeTokens } from '../session/session.ts'
 import { errorOfReply, networkError } from './api-error.ts'
 
@@ -30,6 +29,8 @@ async function exchange(used: string | null): Promise<string> {
     clearSession()
     throw errorOfReply(401, null)
   }
+  // On demand: the contract brings the validator along, which the first load leaves out.
+  const { refreshToken } = await import('@peshi/contract/account')
   const response = await fetch(refreshToken.path, {
     method: refreshToken.method,
     headers: { 'content-type': 'application/json' },

@@ -3,30 +3,27 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { config } from 'zod'
 import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
 import './fonts.css'
 import './colors.css'
 import './base.css'
 import { queryClient } from '../api/query-client.ts'
-import { fetchAllCourts } from '../courts/courts.api.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { TextDirection } from '../i18n/text-direction.tsx'
 import { followSession } from '../session/follow-session.ts'
-import { Toasts } from '../ui/toasts.tsx'
+import { loadChunk } from './load-chunk.ts'
 import { router } from './router.ts'
 import { skinManager } from './skin.ts'
 import { cssVariables, theme } from './theme.ts'
 
-// Zod would compile its checks with `new Function`, which the content security policy forbids.
-config({ jitless: true })
+// Zod would compile its checks with `new Function`, which the content security policy forbids. Its settings lie here,
+// because it reads them as it loads, and it loads later, with whatever needs it first.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 followSession(router, queryClient)
-fetchAllCourts(queryClient)
 await startI18n()
 
 createRoot(root).render(
@@ -40,9 +37,16 @@ createRoot(root).render(
       >
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          <Toasts />
         </QueryClientProvider>
       </MantineProvider>
     </TextDirection>
   </StrictMode>,
 )
+
+// The list of courts is wanted from the start (specification §2), but not before the first page stands.
+const fetchCourts = () =>
+  loadChunk(() => import('../courts/courts.api.ts'))
+    .then(({ fetchAllCourts }) => fetchAllCourts(queryClient))
+    .catch((error: unknown) => console.warn(`The list of courts did not come: ${String(error)}`))
+if ('requestIdleCallback' in window) requestIdleCallback(fetchCourts, { timeout: 3000 })
+else setTimeout(fetchCourts, 500)

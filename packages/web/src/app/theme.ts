@@ -1,14 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  Input,
-  type MantineColorsTuple,
-  Modal,
-  Paper,
-  Tooltip,
-} from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 // Ten shades each, as Mantine wants them; the sixth is the light skin's, the fourth the dark one's.
 const indigo: MantineColorsTuple = [
@@ -84,15 +74,16 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  // Plain objects, not `Button.extend`: that would pull every part named here into the first load.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 32 } }),
+    Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     // A control's own text is the body's 14 px; phones zoom into anything under 16 px, see base.css.
-    Input: Input.extend({ vars: () => ({ wrapper: { '--input-fz': 'var(--control-text, 0.875rem)' } }) }),
-    InputWrapper: Input.Wrapper.extend({ styles: { label: { fontWeight: 500, marginBlockEnd: 4 } } }),
-    Paper: Paper.extend({ defaultProps: { withBorder: true, shadow: 'none', radius: 'lg' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, shadow: 'none', transitionProps: { duration: 120 } } }),
-    Tooltip: Tooltip.extend({ defaultProps: { withArrow: false, openDelay: 400, transitionProps: { duration: 80 } } }),
+    Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--control-text, 0.875rem)' } }) },
+    InputWrapper: { styles: { label: { fontWeight: 500, marginBlockEnd: 4 } } },
+    Paper: { defaultProps: { withBorder: true, shadow: 'none', radius: 'lg' } },
+    Modal: { defaultProps: { centered: true, shadow: 'none', transitionProps: { duration: 120 } } },
+    Tooltip: { defaultProps: { withArrow: false, openDelay: 400, transitionProps: { duration: 80 } } },
   },
 })
 

@@ -1,8 +1,8 @@
-import { Language } from '@peshi/contract/account'
+import type { Language } from '@peshi/contract/account'
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadChunk } from '../app/load-chunk.ts'
-import { directionOf, keepLanguage, localeOf, type Namespace, storedLanguage } from './languages.ts'
+import { directionOf, keepLanguage, languageNames, localeOf, type Namespace, storedLanguage } from './languages.ts'
 
 const files = import.meta.glob<{ default: ResourceKey }>('../locales/*/*.json')
 
@@ -30,7 +30,7 @@ export async function startI18n(): Promise<void> {
     .init({
       lng: storedLanguage(),
       fallbackLng: 'en',
-      supportedLngs: Language.options,
+      supportedLngs: Object.keys(languageNames),
       ns: ['common', 'errors'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
@@ -44,9 +44,11 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
 }
 
+export const isLanguage = (text: string): text is Language => text in languageNames
+
 export const currentLanguage = (): Language => {
-  const parsed = Language.safeParse(i18n.resolvedLanguage ?? i18n.language)
-  return parsed.success ? parsed.data : 'en'
+  const language = i18n.resolvedLanguage ?? i18n.language
+  return isLanguage(language) ? language : 'en'
 }
 
 /** The locale for `Intl`, for the language in use. */

@@ -9,6 +9,7 @@ import { queryClient } from '../api/query-client.ts'
 import { useOwnCourts } from '../courts/courts.api.ts'
 import { accountStateOf } from '../session/guard.ts'
 import { useCan, useSession } from '../session/use-session.ts'
+import { Toasts } from '../ui/toasts.tsx'
 import classes from './app-shell.module.css'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -48,6 +49,7 @@ export function AppShell() {
       {isPhone && <BottomBar />}
       <ScrollToTop />
       <Overlays />
+      <Toasts />
     </div>
   )
 }

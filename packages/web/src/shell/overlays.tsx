@@ -1,16 +1,24 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useOverlay } from '../actions/overlays.ts'
 import { loadChunk } from '../app/load-chunk.ts'
+import { loadWords } from '../i18n/i18n.ts'
+import type { Namespace } from '../i18n/languages.ts'
 
-const Palette = lazy(() =>
-  loadChunk(() => import('../actions/palette.tsx')).then((part) => ({ default: part.Palette })),
-)
-const ShortcutSheet = lazy(() =>
-  loadChunk(() => import('../actions/shortcut-sheet.tsx')).then((part) => ({ default: part.ShortcutSheet })),
-)
-const MoreDrawer = lazy(() =>
-  loadChunk(() => import('./more-drawer.tsx')).then((part) => ({ default: part.MoreDrawer })),
-)
+/** A layer in a chunk of its own, with the words that it speaks. */
+const lazyLayer = <Name extends string>(
+  importPart: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  ...words: Namespace[]
+) =>
+  lazy(async () => {
+    const [part] = await Promise.all([loadChunk(importPart), loadWords(...words)])
+    return { default: part[name] }
+  })
+
+const Palette = lazyLayer(() => import('../actions/palette.tsx'), 'Palette')
+const ShortcutSheet = lazyLayer(() => import('../actions/shortcut-sheet.tsx'), 'ShortcutSheet')
+const MoreDrawer = lazyLayer(() => import('./more-drawer.tsx'), 'MoreDrawer')
+const NewMatterDialog = lazyLayer(() => import('../matters/find/new-matter.dialog.tsx'), 'NewMatterDialog', 'matters')
 
 /** What lies over the page now. */
 export function Overlays() {
@@ -19,6 +27,7 @@ export function Overlays() {
     <Suspense fallback={null}>
       {overlay === 'palette' && <Palette />}
       {overlay === 'shortcuts' && <ShortcutSheet />}
+      {overlay === 'new-matter' && <NewMatterDialog />}
       {overlay === 'more' && <MoreDrawer />}
     </Suspense>
   )

@@ -1,4 +1,5 @@
 import { Notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.css'
 
 /** Toasts stay three seconds (specification §2). */
 export const Toasts = () => <Notifications autoClose={3000} position="top-right" limit={4} transitionDuration={120} />
