@@ -179,7 +179,8 @@ export const findAtCourt = endpoint({
   tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Look a case up at any other court',
-  params: z.object({ unique_id: CourtId }),
+  /** Any word: what is no court of the catalogue is not found (`ecourts`, `crime` and `caveat` are calls of their own). */
+  params: z.object({ unique_id: z.string().max(60) }),
   body: FindInput,
   reply: FindReply,
 })

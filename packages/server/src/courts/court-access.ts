@@ -1,5 +1,5 @@
 import type { CaseRecord, CourtOrder } from '@peshi/contract/case-record'
-import type { CaseType } from '@peshi/contract/courts'
+import type { CaseType, FindBy } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
 import type { CaseHit, CaseQuery, CaseRef, ChallengePicture, OrderDocument } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
@@ -12,6 +12,8 @@ import type { SessionState } from '@peshi/courts/session'
 export interface CourtAccess extends CourtDoors {
   /** Is there a connector, and has the operator of this installation switched it on. */
   isFindable(court: CourtId): boolean
+  /** The ways in which its site lets a case be looked up; none where it is not findable. */
+  findBy(court: CourtId): readonly FindBy[]
   caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>
   challenge(court: CourtId, query: CaseQuery): Promise<{ picture: ChallengePicture | null; session: SessionState }>
   search(

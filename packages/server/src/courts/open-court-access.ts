@@ -134,6 +134,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
 
   return {
     isFindable: (court) => findConnector(court) !== null,
+    findBy: (court) => findConnector(court)?.findBy ?? [],
     caseTypes: (court) => once(`case types ${court}`, () => caseTypes(court)),
     challenge: (court, query) =>
       visit(court, { gate: gates.interactive }, async (connector, session) => ({

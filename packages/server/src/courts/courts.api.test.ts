@@ -1,0 +1,143 @@
+import { gunzipSync } from 'node:zlib'
+import { allCourts, courtForm, courtsHealth, highCourts } from '@peshi/contract/courts'
+import type { CourtId } from '@peshi/contract/ids'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp, testMorning } from '../../test/app.ts'
+import { newChamber } from '../../test/chamber.ts'
+import { noCourts } from '../../test/courts.ts'
+import { ladder } from '../../test/ladder.ts'
+import { courtHealth } from '../db/schema/courts.ts'
+import { matter } from '../db/schema/matters.ts'
+import { chooseEncoding } from './catalogue-body.ts'
+import { courtsRoutes } from './courts.routes.ts'
+
+const lucknow = 'hc-lucknow' as CourtId
+const caseTypes = [{ code: '7', short: 'WRIC', title: 'Writ C' }]
+
+let tests: TestApp
+beforeAll(async () => {
+  const courts = {
+    ...noCourts,
+    isFindable: (court: CourtId) => court === lucknow,
+    findBy: () => ['case-number' as const],
+    caseTypes: async () => ({ caseTypes, readAt: testMorning }),
+  }
+  tests = await testApp({ routes: courtsRoutes, context: { courts } })
+})
+afterAll(() => tests.close())
+
+ladder(allCourts, () => tests)
+ladder(highCourts, () => tests, {
+  invalid: {
+    'a court that is none': { query: { 'filters[_id]': 'x' } },
+    'a filter that is none': { query: { 'filters[name]': 'x' } },
+  },
+  refused: 'client',
+})
+ladder(courtForm, () => tests, {
+  input: { params: { unique_id: lucknow } },
+  invalid: { 'a court that is none': { params: { unique_id: 'x y' } } },
+  refused: 'client',
+})
+ladder(courtsHealth, () => tests, { refused: 'client' })
+
+describe('the catalogue', () => {
+  const ask = (headers: Record<string, string>) => tests.app.inject({ url: '/api/courts/all', headers })
+
+  test('has the four lists, marks where cases can be looked up, and fits its schema', async () => {
+    const reply = await ask({})
+    const all = allCourts.reply.parse(reply.json())
+    expect(all.supremeCourts).toHaveLength(1)
+    expect(all.districtCourts.length).toBeGreaterThan(600)
+    const findable = Object.values(all).flatMap((list) =>
+      Array.isArray(list) ? list.filter((court) => court.findable) : [],
+    )
+    expect(findable.map((court) => court._id)).toEqual([lucknow])
+  })
+
+  test('is under 50 KB on the wire, and not sent again to who has it', async () => {
+    const gzip = await ask({ 'accept-encoding': 'gzip, deflate' })
+    expect(gzip.rawPayload.length).toBeLessThan(50_000)
+    expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual((await ask({})).json())
+    expect((await ask({ 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+    const again = await ask({ 'if-none-match': String(gzip.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test.each([
+    ['', 'identity'],
+    ['gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.5', 'br'],
+    ['brotli', 'identity'],
+  ])('reads accept-encoding %j as %s', (accepted, encoding) => {
+    expect(chooseEncoding(accepted)).toBe(encoding)
+  })
+})
+
+test('high courts come all, or the one asked for', async () => {
+  const person = tests.as(await newChamber(tests.db, 'clerk'))
+  const { body: all } = await person.call(highCourts)
+  expect(all.meta.total).toBe(all.data.length)
+  expect(all.data.length).toBeGreaterThan(25)
+  const { body: one } = await person.call(highCourts, { query: { 'filters[_id]': lucknow } })
+  expect(one.data).toMatchObject([{ _id: lucknow, findable: true }])
+})
+
+describe('the form of a court', () => {
+  const ask = async (court: string) =>
+    tests.as(await newChamber(tests.db)).call(courtForm, { params: { unique_id: court as CourtId } })
+
+  test('says what the court asks for', async () => {
+    const { body } = await ask(lucknow)
+    expect(body.data).toEqual({
+      unique_id: lucknow,
+      by: ['case-number'],
+      case_types: caseTypes,
+      read_at: testMorning.toISOString(),
+    })
+  })
+
+  test('says that a court is not in the catalogue, or not switched on', async () => {
+    expect((await ask('hc-atlantis')).status).toBe(404)
+    const closed = await ask('hc-delhi')
+    expect([closed.status, closed.body.code]).toEqual([503, 'court-not-available'])
+  })
+})
+
+test('health is of the chamber’s own courts', async () => {
+  const [mine, other] = [await newChamber(tests.db), await newChamber(tests.db)]
+  const add = (who: typeof mine, court: CourtId) =>
+    tests.db.asChamber(who.chamberId, (tx) =>
+      tx.insert(matter).values({
+        chamber_id: who.chamberId,
+        type: 'other',
+        hc_name: court,
+        unique_id: `${court}-WRIC-1-2024`,
+        case_status: 'pending',
+        case_year: 2024,
+        court_title: 'A v. B',
+        created_by: who.personId,
+        created_at: testMorning,
+      }),
+    )
+  await add(mine, lucknow)
+  await add(mine, 'hc-delhi' as CourtId)
+  await add(other, 'hc-bombay' as CourtId)
+  await tests.db.asSystem('court-sync', (tx) =>
+    tx.insert(courtHealth).values({ court: lucknow, failing_since: testMorning, failure: 'down', failures: 2 }),
+  )
+  const { body } = await tests.as(mine).call(courtsHealth)
+  expect(body.data).toMatchObject([
+    { unique_id: 'hc-delhi', failure: null, last_success_at: null },
+    { unique_id: 'hc-lucknow', failure: 'down', failing_since: testMorning.toISOString() },
+  ])
+  expect(body.data).toHaveLength(2)
+})
+
+test('a collection that is not on the list of /api/model is a wrong question', async () => {
+  for (const url of ['/api/model/people', '/api/model/high_courts/x']) {
+    const reply = await tests.app.inject({ url })
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'unknown-collection'])
+  }
+})

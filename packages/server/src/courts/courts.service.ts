@@ -1,0 +1,47 @@
+import type { Court } from '@peshi/contract/courts'
+import type { CourtId } from '@peshi/contract/ids'
+import { courts as catalogue, courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
+import { type Actor, authorize } from '../account/actor.ts'
+import type { Context } from '../context.ts'
+import { CourtUnavailable, NotFound } from '../http/errors.ts'
+import { courtsRepo } from './courts.repo.ts'
+
+/** What the application's lists and forms know of courts. */
+export function createCourts({ db, courts }: Pick<Context, 'db' | 'courts'>) {
+  const mark = (court: Court): Court => ({ ...court, findable: courts.isFindable(court._id) })
+
+  function listHighCourts(actor: Actor, id: CourtId | undefined) {
+    authorize(actor, 'read', 'Court')
+    return catalogue.highCourts.filter((court) => id === undefined || court._id === id).map(mark)
+  }
+
+  async function getForm(actor: Actor, id: CourtId) {
+    authorize(actor, 'read', 'Court')
+    if (!isCourt(id)) throw new NotFound('There is no such court in the catalogue.')
+    if (!courts.isFindable(id)) {
+      const sentence = `Cases of ${courtTitle(id)} can’t be looked up here yet. Open the court’s own site.`
+      throw new CourtUnavailable('court-not-available', sentence)
+    }
+    const { caseTypes, readAt } = await courts.caseTypes(id)
+    return {
+      unique_id: id,
+      by: [...courts.findBy(id)],
+      case_types: caseTypes,
+      read_at: readAt?.toISOString() ?? null,
+    }
+  }
+
+  async function listHealth(actor: Actor) {
+    authorize(actor, 'read', 'Court')
+    const rows = await db.asChamber(actor.chamberId, (tx) => courtsRepo(tx, actor.chamberId).listHealth())
+    return rows.map(({ court, lastSuccessAt, failingSince, failure }) => ({
+      unique_id: court,
+      title: courtTitle(court),
+      last_success_at: lastSuccessAt?.toISOString() ?? null,
+      failing_since: failingSince?.toISOString() ?? null,
+      failure: failure ?? null,
+    }))
+  }
+
+  return { listHighCourts, getForm, listHealth }
+}

@@ -1,0 +1,46 @@
+import type { ChallengeId, ChamberId, CourtId, PersonId } from '@peshi/contract/ids'
+import type { CaseQuery } from '@peshi/courts/connector'
+import type { SessionState } from '@peshi/courts/session'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Tx } from '../db/door.ts'
+import { newId } from '../db/schema/columns.ts'
+import { pendingFind } from '../db/schema/matters.ts'
+
+interface Asked {
+  personId: PersonId
+  court: CourtId
+  query: CaseQuery
+  session: SessionState
+}
+
+/** Searches of a chamber that wait for somebody to read a picture. */
+export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(pendingFind.chamber_id, chamberId)
+
+  return {
+    async insert({ personId, court, query, session }: Asked, now: Date, expiresAt: Date): Promise<ChallengeId> {
+      const id = newId() as ChallengeId
+      await tx.delete(pendingFind).where(and(own, lt(pendingFind.expires_at, now)))
+      await tx.insert(pendingFind).values({
+        chamber_id: chamberId,
+        id,
+        person_id: personId,
+        court,
+        query,
+        session,
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      return id
+    },
+
+    /** Each picture has one answer: whoever takes the search takes it away. Null when it isn't this person's. */
+    async take(id: ChallengeId, personId: PersonId) {
+      const [row] = await tx
+        .delete(pendingFind)
+        .where(and(own, eq(pendingFind.id, id), eq(pendingFind.person_id, personId)))
+        .returning()
+      return row ?? null
+    },
+  }
+}
