@@ -43,7 +43,7 @@ export const highCourts = endpoint({
   tag: 'courts',
   can: ['read', 'Court'],
   summary: 'High courts, or the one asked for',
-  query: z.object({ 'filters[_id]': CourtId.optional() }),
+  query: z.strictObject({ 'filters[_id]': CourtId.optional() }),
   reply: ok({ data: z.array(Court), meta: z.object({ total: z.number() }) }),
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bound } from './bind.ts'
-import { AppError, NotFound } from './errors.ts'
+import { AppError, Invalid, NotFound } from './errors.ts'
 import { sendFailure } from './failure.ts'
 
 /** What an address that is no endpoint's is answered with: 405 where only the method is wrong, else 404. */
@@ -12,6 +12,7 @@ export function createNoRoute(bounds: readonly Bound[]) {
 
   return function answerNoRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const path = request.url.split('?')[0] ?? ''
+    if (path.startsWith('/api/model/')) return sendFailure(request, reply, noCollection())
     const methods = patterns.filter(({ matches }) => matches.test(path)).map(({ method }) => method)
     if (methods.length === 0) return sendFailure(request, reply, new NotFound('There is nothing at this address.'))
     reply.header('allow', [...new Set(methods)].join(', '))
@@ -19,3 +20,6 @@ export function createNoRoute(bounds: readonly Bound[]) {
     return sendFailure(request, reply, new AppError(405, 'method-not-allowed', sentence))
   }
 }
+
+/** `/api/model/{collection}` is a read door to a fixed list: what is not on it is a wrong question, not a lost thing. */
+const noCollection = () => new Invalid('There is no such collection.', undefined, 'unknown-collection')
