@@ -1,0 +1,144 @@
+import { ChallengeRejected, CourtBlocked, CourtDown, PageChanged } from '@peshi/courts/errors'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { handClock } from '../../test/app.ts'
+import { testDatabase } from '../../test/database.ts'
+import { caseRecord, delhi, fakeCourt } from '../../test/fake-court.ts'
+import type { Db } from '../db/door.ts'
+import { courtCaseTypes, courtHealth } from '../db/schema/courts.ts'
+import { restAfter } from './health.ts'
+import { openCourtAccess } from './open-court-access.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+beforeEach(() =>
+  db.asSystem('court-sync', async (tx) => {
+    await tx.delete(courtHealth)
+    await tx.delete(courtCaseTypes)
+  }),
+)
+
+function open(courts: 'all' | string[] = 'all') {
+  const court = fakeCourt([delhi])
+  const clock = handClock()
+  const access = openCourtAccess({
+    config: { courts, sandboxUrl: null, operatorContact: 'tests@example.in' },
+    db,
+    clock,
+    log: { warn: vi.fn(), error: vi.fn() },
+    connectorOf: (id) => (id === delhi ? court.connector : null),
+    perSecond: 1000,
+  })
+  court.cases.set('a', caseRecord('1'))
+  return { court, clock, access, read: () => access.readCase(delhi, { id: 'a' }) }
+}
+
+const health = () =>
+  db.asSystem('court-sync', async (tx) => {
+    const [row] = await tx.select().from(courtHealth).where(eq(courtHealth.court, delhi))
+    return row
+  })
+
+const query = { by: 'case-number', caseType: '1', number: '1', year: 2024 } as const
+
+describe('which courts', () => {
+  test('only those that the operator switched on', async () => {
+    expect(open(['allahabad']).access.isFindable(delhi)).toBe(false)
+    expect(open(['fake']).access.isFindable(delhi)).toBe(true)
+    await expect(open([]).access.challenge(delhi, query)).rejects.toMatchObject({ code: 'court-not-available' })
+  })
+})
+
+describe('what went wrong', () => {
+  test.each([
+    [new CourtDown('x'), 503, 'court-down', 'Court server not responding, Please try after some time!'],
+    [new CourtBlocked('x'), 503, 'court-blocked', 'refuses'],
+    [new PageChanged('x'), 503, 'court-page-changed', 'changed its page'],
+    [new ChallengeRejected('x'), 400, 'challenge-rejected', 'did not match'],
+  ])('%s', async (error, status, code, sentence) => {
+    const { court, read } = open()
+    court.failures = [error]
+    await expect(read()).rejects.toMatchObject({ status, code, message: expect.stringContaining(sentence) })
+  })
+
+  test('a case that the court does not know is an answer, no failure', async () => {
+    const { access } = open()
+    const reading = access.readCase(delhi, { id: 'unknown' })
+    await expect(reading).rejects.toMatchObject({ status: 404, code: 'case-not-found' })
+    expect(await health()).toMatchObject({ failures: 0, failing_since: null })
+  })
+
+  test('a record with a date that does not exist is a page that was not understood', async () => {
+    const { court, read } = open()
+    court.cases.set('a', caseRecord('1', { next_hearing_date: '2026-02-30' }))
+    await expect(read()).rejects.toMatchObject({ code: 'court-page-changed' })
+  })
+
+  test('NUL characters of a page are dropped', async () => {
+    const { court, read } = open()
+    court.cases.set('a', caseRecord('1', { stage: 'For\0 admission' }))
+    expect((await read()).stage).toBe('For admission')
+  })
+})
+
+describe('the circuit breaker', () => {
+  test('rests longer with each failure, up to an hour', () => {
+    expect([4, 5, 6, 8, 30].map(restAfter)).toEqual([null, 60_000, 120_000, 480_000, 3_600_000])
+  })
+
+  test('opens for background work, still lets a person try, and closes with the first success', async () => {
+    const { court, clock, access, read } = open()
+    court.failing = new CourtDown('x')
+    for (let failure = 1; failure <= 5; failure++) await expect(read()).rejects.toMatchObject({ code: 'court-down' })
+    expect(await health()).toMatchObject({ failures: 5, failure: 'down', failing_since: clock.now() })
+    const visits = court.visits.length
+
+    const background = () => access.inBackground.readCase(delhi, { id: 'a' })
+    await expect(background()).rejects.toMatchObject({ code: 'court-down' })
+    expect(court.visits).toHaveLength(visits)
+    await expect(read()).rejects.toMatchObject({ code: 'court-down' })
+    expect(court.visits).toHaveLength(visits + 1)
+
+    court.failing = null
+    clock.forward(130_000)
+    expect((await background()).case_number).toBe('1')
+    expect(await health()).toMatchObject({ failures: 0, failure: null, resting_until: null })
+  })
+})
+
+describe('coalescing', () => {
+  test('two who read the same case at once cause one visit; a later one causes another', async () => {
+    const { court, read } = open()
+    const hold = Promise.withResolvers<void>()
+    court.slow = hold.promise
+    const both = Promise.all([read(), read()])
+    hold.resolve()
+    await both
+    expect(court.visits).toEqual(['case'])
+    await read()
+    expect(court.visits).toEqual(['case', 'case'])
+  })
+})
+
+describe('case types', () => {
+  test('are read once a day, and kept ones serve while the court is down', async () => {
+    const { court, clock, access } = open()
+    const first = await access.caseTypes(delhi)
+    expect(first.caseTypes).toHaveLength(1)
+    await access.caseTypes(delhi)
+    expect(court.visits).toEqual(['types'])
+    clock.forward(25 * 3_600_000)
+    court.failing = new CourtDown('x')
+    expect(await access.caseTypes(delhi)).toEqual(first)
+    expect(court.visits).toEqual(['types', 'types'])
+  })
+
+  test('fail where none are kept', async () => {
+    const { court, access } = open()
+    court.failing = new CourtDown('x')
+    await expect(access.caseTypes(delhi)).rejects.toMatchObject({ code: 'court-down' })
+  })
+})
