@@ -11,6 +11,7 @@ export async function openPostgres(
 ): Promise<Engine> {
   const pool = new pg.Pool({ connectionString, max, application_name: 'peshi' })
   pool.on('error', onError)
+  const listeners = new Set<() => Promise<void>>()
 
   return {
     name: 'postgres',
@@ -35,8 +36,18 @@ export async function openPostgres(
       const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
       return { rows: [result].flat().flatMap((one) => one.rows ?? []) }
     },
-    listen: (channel, heard) => keepListening(connectionString, channel, heard, onError),
-    close: () => pool.end(),
+    async listen(channel, heard) {
+      const end = await keepListening(connectionString, channel, heard, onError)
+      const stop = async () => {
+        if (listeners.delete(stop)) await end()
+      }
+      listeners.add(stop)
+      return stop
+    },
+    async close() {
+      await Promise.all([...listeners].map((stop) => stop()))
+      await pool.end()
+    },
   }
 }
 
