@@ -1,4 +1,4 @@
-import type { CaseId, CourtId } from '@peshi/contract/ids'
+import type { CaseId, CourtId, OrderId } from '@peshi/contract/ids'
 import { caseUniqueId } from '@peshi/contract/labels'
 import type { Db } from '../src/db/door.ts'
 import { newId } from '../src/db/schema/columns.ts'
@@ -51,18 +51,20 @@ export async function newCase(db: Db, own: Partial<Omit<CaseValues, 'id'>> = {})
 
 /** An order that a reading found in the court's list. */
 export async function newOrder(db: Db, caseId: CaseId, own: Partial<typeof caseOrder.$inferInsert> = {}) {
-  const values: typeof caseOrder.$inferInsert = {
+  const id = newId() as OrderId
+  const values = {
+    id,
     case_id: caseId,
     key: newId(),
-    kind: 'order',
+    kind: 'order' as const,
     date: '2026-11-18',
     ref: {},
-    document: 'ready',
+    document: 'ready' as const,
     seen_at: testMorning,
     ...own,
-  }
+  } satisfies typeof caseOrder.$inferInsert
   await db.asSystem('court-sync', (tx) => tx.insert(caseOrder).values(values))
-  return values
+  return { ...values, id }
 }
 
 function emptyRecord(court: CourtId, case_type: string, case_number: string, case_year: number): CaseValues['record'] {

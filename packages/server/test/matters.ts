@@ -1,0 +1,22 @@
+import { saveMatter } from '@peshi/contract/matters'
+import type { TestApp } from './app.ts'
+import { newCase } from './cases.ts'
+import { newChamber } from './chamber.ts'
+
+type Member = Awaited<ReturnType<typeof newChamber>>
+
+/** A case that the member's chamber follows, saved through the product's own door. */
+export async function followCase(app: TestApp, member: Member, own: Parameters<typeof newCase>[1] = {}) {
+  const courtCase = await newCase(app.db, own)
+  const { status, body } = await app
+    .as(member)
+    .call(saveMatter, { body: { unique_id: courtCase.court, matter_id: courtCase.id } })
+  if (status !== 200) throw new Error(`Not saved: ${status} ${body.message}`)
+  return { courtCase, matter: body.data }
+}
+
+/** A chamber that follows one case. */
+export async function chamberWithMatter(app: TestApp, own: Parameters<typeof newCase>[1] = {}) {
+  const member = await newChamber(app.db)
+  return { member, caller: app.as(member), ...(await followCase(app, member, own)) }
+}
