@@ -1,0 +1,146 @@
+import {
+  type CaseRecord,
+  type CaseStatus,
+  type CourtOrder,
+  CaseRecord as caseRecord,
+} from '@peshi/contract/case-record'
+import type { CourtId } from '@peshi/contract/ids'
+import { PageChanged } from '../errors.ts'
+import { textOrNull } from '../reading/text.ts'
+import type { CasePage, PagedHearing, PagedLowerCourt, PagedOrder, PagedParty } from './case-page.ts'
+
+interface Extras {
+  court: CourtId
+  /** The bench as the search named it, for pages without a heading. */
+  courtName: string | null
+  /** The folder of the page: links to documents are relative to it. */
+  folder: string
+  /** What happened on a day, by the `viewBusiness` arguments joined with commas. */
+  business: ReadonlyMap<string, string>
+}
+
+/**
+ * The case as all courts' cases look. Throws `PageChanged` when the page has neither a registration nor a filing number
+ * in it, for then nobody could say which case it is.
+ */
+export function toCaseRecord(page: CasePage, { court, courtName, folder, business }: Extras): CaseRecord {
+  const status: CaseStatus = isDisposed(page) ? 'disposed' : 'pending'
+  return caseRecord.parse({
+    ...nameCase(page),
+    court,
+    court_name: page.courtName ?? courtName,
+    cnr: page.cnr,
+    filing_number: page.filingNumber,
+    filing_date: page.filingDate,
+    registration_date: page.registrationDate,
+    petitioners: page.petitioners.map(toParty),
+    respondents: page.respondents.map(toParty),
+    status,
+    stage: page.stage,
+    nature_of_disposal: page.natureOfDisposal,
+    first_hearing_date: page.firstHearingDate,
+    // A disposed case has no next date, whatever its page still echoes (FACTS §10, 7).
+    next_hearing_date: status === 'disposed' ? null : page.nextHearingDate,
+    decision_date: page.decisionDate,
+    coram: page.coram,
+    bench_type: page.bench,
+    judicial_section: page.judicialSection,
+    cause_list_name: page.causeListName,
+    short_order: page.shortOrder,
+    state: page.state,
+    district: page.district,
+    category: page.category,
+    sub_category: page.subCategory,
+    acts: page.acts.map(({ act, section }) => ({ act, section: textOrNull(section?.replace(/[\s,]+$/, '')) })),
+    interlocutory_applications: page.applications.map((application) => ({
+      number: application.number,
+      classification: application.classification,
+      party: application.party,
+      filed_on: application.filedOn,
+      next_date: application.nextDate,
+      status: application.status,
+    })),
+    lower_court: toLowerCourt(page.lowerCourt),
+    fir: page.fir && {
+      state: page.fir.state,
+      district: page.fir.district,
+      police_station: page.fir.policeStation,
+      number: page.fir.number,
+      year: page.fir.year,
+    },
+    objections: page.objections.map((objection) => ({
+      scrutiny_date: objection.scrutinyDate,
+      objection: objection.objection,
+      compliance_date: objection.complianceDate,
+      receipt_date: objection.receiptDate,
+    })),
+    documents: page.documents.map((document) => ({
+      number: document.number,
+      received_on: document.receivedOn,
+      filed_by: document.filedBy,
+      advocate: document.advocate,
+      document: document.document,
+    })),
+    hearings: [...page.hearings, ...page.filingHistory].map((hearing) => toHearing(hearing, business)),
+    orders: page.orders.map((order) => toOrder(order, folder)),
+  })
+}
+
+const isDisposed = (page: CasePage) =>
+  page.decisionDate !== null || /dispos|decided/i.test(page.caseStatus ?? '') || page.natureOfDisposal !== null
+
+/** `BA` and `64/2024` on the old pages, `LPA/872/2025` on the new ones; by the filing number where it has no other. */
+function nameCase(page: CasePage) {
+  const number = page.registrationNumber ?? page.filingNumber ?? ''
+  const [, type, case_number, year] = /^(?:(.+)\/)?(\d+)\/(\d{4})$/.exec(number) ?? []
+  const case_type = page.caseType ?? type
+  if (!case_type || !case_number || !year) throw new PageChanged(`Not a case number as this site writes it: ${number}`)
+  return { case_type, case_number, case_year: Number(year), unique_case_number: null }
+}
+
+/** `MS. A SHARMA(1234),B OFFICES(5678)`: at the commas; the enrolment numbers stay. */
+const toParty = ({ name, advocates }: PagedParty) => ({
+  name,
+  advocates: (advocates ?? '')
+    .replace(/^(?:Advocate\s*-\s*)+/i, '')
+    .split(/\s*,\s*(?![^()]*\))/)
+    .flatMap((advocate) => textOrNull(advocate) ?? []),
+})
+
+function toLowerCourt(lower: PagedLowerCourt | null): CaseRecord['lower_court'] {
+  if (lower === null) return null
+  const case_number = lower.caseNumberYear === '0' ? null : lower.caseNumberYear
+  const court = {
+    court: lower.court,
+    case_number,
+    decision_date: lower.decisionDate,
+    state: lower.state,
+    district: lower.district,
+  }
+  return Object.values(court).every((value) => value === null) ? null : court
+}
+
+const toHearing = (hearing: PagedHearing, business: Extras['business']): CaseRecord['hearings'][number] => ({
+  cause_list_type: hearing.causeListType,
+  judge: hearing.judge,
+  business_date: hearing.businessDate,
+  next_date: hearing.nextDate,
+  purpose: hearing.purpose,
+  business: (hearing.businessArgs && business.get(hearing.businessArgs.join(','))) ?? null,
+})
+
+const toOrder = (order: PagedOrder, folder: string): CourtOrder => ({
+  number: order.number,
+  date: order.date,
+  judge: order.judge,
+  kind: order.kind,
+  case_number: order.caseNumber,
+  ref: order.href === null ? {} : { path: documentPath(order.href, folder) },
+  link: null,
+})
+
+/** Relative to the site's base: a link is relative to its page, or names the host, which the session puts in itself. */
+function documentPath(href: string, folder: string): string {
+  const absolute = /\/(cases\/display_pdf\.php\?.*)$/.exec(href)
+  return absolute?.[1] ?? `${folder}${href.replace(/^(?:\.\/)+/, '')}`
+}

@@ -1,0 +1,105 @@
+import type { CourtId } from '@peshi/contract/ids'
+import type { CaseHit, CaseQuery, CaseRef, ChallengePicture, Connector } from '../connector.ts'
+import { CaseNotFound, NotAvailable, PageChanged } from '../errors.ts'
+import type { CourtSession } from '../session.ts'
+import { benchesOf, benchOf } from './benches.ts'
+import { parseCaseHistory } from './case-history.parse.ts'
+import type { CasePage } from './case-page.ts'
+import { toCaseRecord } from './case-record.ts'
+import { type NewCaseHit, parseCaseSearch } from './case-search.parse.ts'
+import * as endpoints from './endpoints.ts'
+import { parseOptions, readCaseType } from './options.parse.ts'
+import { readOrderDocument } from './order-document.ts'
+
+const generation = 'new'
+
+/** hcservices, the new pages: JSON search, a case page of tables. Protocol and oddities: NOTES.md. */
+export const hcservicesConnector: Connector = {
+  id: 'hcservices',
+  courts: benchesOf(generation).map((bench) => bench.court),
+  operator: 'hcservices',
+  findBy: ['case-number', 'cnr', 'filing-number'],
+
+  site(court) {
+    benchOf(court, generation)
+    return endpoints.newSite
+  },
+
+  async caseTypes(court, session) {
+    await openMainPage(session)
+    return parseOptions(await post(session, endpoints.fillCaseType(benchOf(court, generation)))).map(readCaseType)
+  },
+
+  async challenge(_court, _query, session): Promise<ChallengePicture> {
+    await openMainPage(session)
+    const picture = await session.request(endpoints.newPaths.captcha)
+    if (!picture.mediaType.startsWith('image/')) throw new PageChanged('The captcha is not a picture')
+    return { image: picture.bytes, mediaType: picture.mediaType }
+  },
+
+  async search(court, query, answer, session) {
+    const reply = await post(session, searchPost(court, query, answer ?? ''))
+    const hits = query.by === 'cnr' ? [hitOfPage(parseCaseHistory(reply))] : hitsOfSearch(reply)
+    if (hits.length === 0) throw new CaseNotFound('The court has no such case')
+    return hits
+  },
+
+  async readCase(court, ref, session) {
+    await openMainPage(session)
+    const bench = benchOf(court, generation)
+    const reply = await post(session, endpoints.newCaseHistory(bench, ref.case_no ?? '', requireCnr(ref)))
+    const page = parseCaseHistory(reply)
+    if (page.cnr !== ref.cnr) throw new PageChanged('The court sent another case than was asked for')
+    return toCaseRecord(page, { court, courtName: ref.bench ?? null, folder: '', business: new Map() })
+  },
+
+  readOrder: async (_court, order, session) => {
+    await openMainPage(session)
+    return readOrderDocument(order, session)
+  },
+}
+
+function searchPost(court: CourtId, query: CaseQuery, captcha: string): endpoints.Post {
+  const bench = benchOf(court, generation)
+  if (query.by === 'cnr') return endpoints.searchByCnr(query.cnr, captcha)
+  if (query.by === 'filing-number') return endpoints.searchByFilingNumber(bench, query, captcha)
+  return endpoints.searchByCaseNumber(bench, query, captcha)
+}
+
+/** The session's cookie comes with the main page; a session that was stored and opened again still has it. */
+async function openMainPage(session: CourtSession) {
+  if (session.values.opened) return
+  await session.request(endpoints.newPaths.main)
+  session.values.opened = 'yes'
+}
+
+const post = async (session: CourtSession, { path, form }: endpoints.Post) =>
+  (await session.request(path, { form, headers: endpoints.scripted })).text
+
+function hitsOfSearch(reply: string): CaseHit[] {
+  const { bench, cases } = parseCaseSearch(reply)
+  return cases.map((hit) => toHit(hit, bench))
+}
+
+const toHit = (hit: NewCaseHit, bench: string | null): CaseHit => ({
+  ref: { cnr: hit.cnr, case_no: hit.caseNo, ...(bench === null ? {} : { bench }) },
+  caseNumber: hit.caseNumber,
+  petitioner: hit.petitioner,
+  respondent: hit.respondent,
+})
+
+/** The reply to a CNR is the case page, which shows the site's own number of the case only in the calls of its history. */
+function hitOfPage(page: CasePage): CaseHit {
+  const caseNo = page.hearings.find((hearing) => hearing.businessArgs)?.businessArgs?.[3] ?? ''
+  return {
+    ref: { cnr: page.cnr, case_no: caseNo },
+    caseNumber: page.registrationNumber ?? page.filingNumber ?? page.cnr,
+    petitioner: page.petitioners[0]?.name ?? null,
+    respondent: page.respondents[0]?.name ?? null,
+  }
+}
+
+function requireCnr(ref: CaseRef): string {
+  if (!ref.cnr) throw new NotAvailable('The case was kept without its CNR')
+  return ref.cnr
+}

@@ -1,0 +1,54 @@
+import type { CourtOrder } from '@peshi/contract/case-record'
+import type { OrderDocument } from '../connector.ts'
+import { CourtDown, PageChanged } from '../errors.ts'
+import { tidy } from '../reading/text.ts'
+import type { CourtResponse, CourtSession } from '../session.ts'
+import { throwOnRefusal } from './refused.parse.ts'
+
+const largest = 40_000_000
+
+/** Fetches an order's document. A row without a link has none. */
+export async function readOrderDocument(order: CourtOrder, session: CourtSession): Promise<OrderDocument> {
+  const { path } = order.ref
+  if (!path) return { kind: 'missing' }
+  return readPdf(await session.request(path, { maxBytes: largest, allowMissing: true }))
+}
+
+/**
+ * The PDF in a reply, or `missing`: these sites send an empty body or a sentence, with status 200, for a document that
+ * they don't have. Throws `CourtDown` for a PDF that broke off, and `PageChanged` for any other page.
+ */
+export function readPdf(response: CourtResponse): OrderDocument {
+  const bytes = withoutBom(response.bytes)
+  if (response.status === 404 || bytes.length === 0) return { kind: 'missing' }
+  if (startsWith(bytes, '%PDF')) {
+    if (!hasEndMark(bytes)) throw new CourtDown('The document broke off on its way')
+    return { kind: 'pdf', bytes }
+  }
+  const { text } = response
+  throwOnRefusal(text)
+  const says = tidy(text.replace(/<[^>]*>/g, ' '))
+  if (
+    says === '' ||
+    (says.length < 500 &&
+      /\bnot (?:yet )?(?:uploaded|available|found|exist)|\bno (?:order|judge?ment|document|file|record)s?\b/i.test(
+        says,
+      ))
+  ) {
+    return { kind: 'missing' }
+  }
+  throw new PageChanged(`Instead of a document there is a page: ${says.slice(0, 80)}`)
+}
+
+function withoutBom(bytes: Uint8Array): Uint8Array {
+  let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+  // A line end or two before the document occurs as well, printed by the site's scripts.
+  while (start < bytes.length && [0x0a, 0x0d, 0x20, 0x09].includes(bytes[start] ?? 0)) start++
+  return start === 0 ? bytes : bytes.subarray(start)
+}
+
+const startsWith = (bytes: Uint8Array, mark: string) =>
+  Buffer.from(bytes.subarray(0, mark.length)).toString('latin1') === mark
+
+/** Near the end: some programs append a few bytes after it. */
+const hasEndMark = (bytes: Uint8Array) => Buffer.from(bytes.subarray(-4096)).includes('%%EOF')
