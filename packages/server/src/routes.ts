@@ -1,15 +1,19 @@
 import { accountRoutes } from './account/account.routes.ts'
 import type { Context } from './context.ts'
 import { courtsRoutes } from './courts/courts.routes.ts'
+import { filesRoutes } from './files/files.routes.ts'
 import type { Bound } from './http/bind.ts'
 import { matterRoutes } from './matters/matters.routes.ts'
+import { streamRoutes } from './stream/stream.routes.ts'
 import { todayRoutes } from './today/today.routes.ts'
 
 /** A new feature adds its line here. */
 const features = [
   accountRoutes, //
   courtsRoutes,
+  filesRoutes,
   matterRoutes,
+  streamRoutes,
   todayRoutes,
 ]
 

@@ -99,6 +99,8 @@ export async function testApp({
           .then((t) => t.accessToken),
       )
     },
+    /** What a signal to the process begins with. */
+    stop: () => stop.abort(),
     async close() {
       stop.abort()
       await app.close()

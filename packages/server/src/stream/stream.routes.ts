@@ -1,0 +1,31 @@
+import { type StreamEvent, stream } from '@peshi/contract/stream'
+import type { Context } from '../context.ts'
+import { type Bound, bind } from '../http/bind.ts'
+import { TooMany } from '../http/errors.ts'
+import { openEventStream } from './event-stream.ts'
+
+/** One per browser is meant (`SETTLED.md` 17); some more for those without shared workers, and for phones. */
+const mostPerPerson = 12
+
+export function streamRoutes({ events, clock, stopping }: Pick<Context, 'events' | 'clock' | 'stopping'>): Bound[] {
+  const open = new Map<string, number>()
+
+  return [
+    bind(stream, async ({ actor, request, reply }) => {
+      const count = open.get(actor.personId) ?? 0
+      if (count >= mostPerPerson) throw new TooMany('Too many windows are open. Close some of them.')
+      open.set(actor.personId, count + 1)
+
+      const until = (request.accessEndsAt ?? clock.now()).getTime() - clock.now().getTime()
+      const line = openEventStream(request, reply, { endAfterMs: until, stopping })
+      const unsubscribe = events.subscribe(actor.chamberId, (event: StreamEvent) => line.send(event))
+      line.whenClosed(() => {
+        unsubscribe()
+        const left = (open.get(actor.personId) ?? 1) - 1
+        if (left > 0) open.set(actor.personId, left)
+        else open.delete(actor.personId)
+      })
+      return reply
+    }),
+  ]
+}
