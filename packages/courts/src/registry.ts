@@ -1,10 +1,11 @@
 import type { CourtId } from '@peshi/contract/ids'
+import { allahabadConnector } from './allahabad/connector.ts'
 import type { Connector } from './connector.ts'
 import { hcservicesConnector } from './hcservices/connector.ts'
 import { oldHcservicesConnector } from './hcservices/connector-old.ts'
 
 /** Every connector. A court has one at most. */
-export const connectors: readonly Connector[] = [hcservicesConnector, oldHcservicesConnector]
+export const connectors: readonly Connector[] = [allahabadConnector, hcservicesConnector, oldHcservicesConnector]
 
 const byCourt = new Map(connectors.flatMap((connector) => connector.courts.map((court) => [court, connector] as const)))
 

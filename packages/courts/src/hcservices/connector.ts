@@ -8,7 +8,7 @@ import type { CasePage } from './case-page.ts'
 import { toCaseRecord } from './case-record.ts'
 import { type NewCaseHit, parseCaseSearch } from './case-search.parse.ts'
 import * as endpoints from './endpoints.ts'
-import { parseOptions, readCaseType } from './options.parse.ts'
+import { type Option, parseOptions, readCaseType } from './options.parse.ts'
 import { readOrderDocument } from './order-document.ts'
 
 const generation = 'new'
@@ -27,7 +27,7 @@ export const hcservicesConnector: Connector = {
 
   async caseTypes(court, session) {
     await openMainPage(session)
-    return parseOptions(await post(session, endpoints.fillCaseType(benchOf(court, generation)))).map(readCaseType)
+    return (await readOptions(court, session)).map(readCaseType)
   },
 
   async challenge(_court, _query, session): Promise<ChallengePicture> {
@@ -39,7 +39,11 @@ export const hcservicesConnector: Connector = {
 
   async search(court, query, answer, session) {
     const reply = await post(session, searchPost(court, query, answer ?? ''))
-    const hits = query.by === 'cnr' ? [hitOfPage(parseCaseHistory(reply))] : hitsOfSearch(reply)
+    if (query.by === 'cnr') {
+      const page = parseCaseHistory(reply)
+      return [hitOfPage(page, await readOptions(court, session))]
+    }
+    const hits = hitsOfSearch(reply)
     if (hits.length === 0) throw new CaseNotFound('The court has no such case')
     return hits
   },
@@ -73,6 +77,9 @@ async function openMainPage(session: CourtSession) {
   session.values.opened = 'yes'
 }
 
+const readOptions = async (court: CourtId, session: CourtSession) =>
+  parseOptions(await post(session, endpoints.fillCaseType(benchOf(court, generation))))
+
 const post = async (session: CourtSession, { path, form }: endpoints.Post) =>
   (await session.request(path, { form, headers: endpoints.scripted })).text
 
@@ -88,15 +95,25 @@ const toHit = (hit: NewCaseHit, bench: string | null): CaseHit => ({
   respondent: hit.respondent,
 })
 
-/** The reply to a CNR is the case page, which shows the site's own number of the case only in the calls of its history. */
-function hitOfPage(page: CasePage): CaseHit {
-  const caseNo = page.hearings.find((hearing) => hearing.businessArgs)?.businessArgs?.[3] ?? ''
+/**
+ * The reply to a CNR is the case page. It shows the site's own number of the case only in the calls of its history,
+ * where it has them; else the number is put together as the site does it: 2, the type's code, number, year.
+ */
+function hitOfPage(page: CasePage, types: Option[]): CaseHit {
+  const called = page.hearings.find((hearing) => hearing.businessArgs)?.businessArgs?.[3]
   return {
-    ref: { cnr: page.cnr, case_no: caseNo },
+    ref: { cnr: page.cnr, case_no: called ?? ownNumber(page, types) },
     caseNumber: page.registrationNumber ?? page.filingNumber ?? page.cnr,
     petitioner: page.petitioners[0]?.name ?? null,
     respondent: page.respondents[0]?.name ?? null,
   }
+}
+
+function ownNumber(page: CasePage, types: Option[]): string {
+  const [, short = page.caseType ?? '', number = '', year = ''] =
+    /^(?:(.+)\/)?(\d+)\/(\d{4})$/.exec(page.registrationNumber ?? '') ?? []
+  const code = types.find((option) => readCaseType(option).short === short)?.code
+  return code ? `2${code.padStart(3, '0')}${number.padStart(7, '0')}${year}` : ''
 }
 
 function requireCnr(ref: CaseRef): string {

@@ -1,0 +1,119 @@
+import type { Element } from 'domhandler'
+import { isTag } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { readDate } from '../reading/dates.ts'
+import { type Labelled, labelKey, pick } from '../reading/labels.ts'
+import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
+import { cellsOf, rowsOf } from '../reading/tables.ts'
+import { textOrNull, tidy } from '../reading/text.ts'
+import type { DetailsPage } from './case-details-page.ts'
+import * as read from './case-details-tables.parse.ts'
+import { requireClosed, throwOnSentence } from './replies.ts'
+
+const decisionLabels = ['date of disposal', 'disposal date', 'decision date', 'date of decision']
+
+/**
+ * Reads the reply of `get_CaseDetails`. Throws `CaseNotFound` or `CourtDown` when the site says so, else `PageChanged`.
+ * Follows FACTS §2b; no real page has been seen.
+ */
+export function parseCaseDetails(reply: string): DetailsPage {
+  throwOnSentence(reply)
+  requireClosed(reply, 'case page')
+  const $ = openPage(reply)
+  const headings = $('h1, h2, h3, h4, h5').toArray().map(lineOf)
+  const number = readCaseNumber(headings)
+  const status = landmark(
+    headings.find((heading) => /^(?:pending|disposed|decided)\b/i.test(heading)),
+    'status',
+  )
+  const values = readLabels($)
+  for (const label of ['filing no', 'first hearing date']) landmark(values.get(label), label)
+  landmark(pick(values, 'next hearing date', ...decisionLabels), 'next hearing or disposal date')
+  const of = (...labels: string[]) => textOrNull(pick(values, ...labels))
+  const date = (...labels: string[]) => readDate(pick(values, ...labels))
+  const parties = read.parseParties(landmark(firstElement($('table.table-adv')), 'parties'))
+
+  return {
+    ...number,
+    isDisposed: !/^pending/i.test(status),
+    status,
+    diary: headings.map((heading) => /^\[\s*(.*?)\s*\]$/.exec(heading)?.[1]).find((text) => text !== undefined) ?? null,
+    filingNumber: of('filing no', 'filing number'),
+    filingDate: date('filing date'),
+    cnr:
+      /[A-Z]{4}[A-Z0-9]{2}\d{10}/.exec(
+        (of('cnr', 'cnr no', 'cnr number') ?? '').toUpperCase().replaceAll('-', ''),
+      )?.[0] ?? null,
+    registrationDate: date('date of registration', 'registration date'),
+    firstHearingDate: date('first hearing date'),
+    nextHearingDate: date('next hearing date'),
+    decisionDate: date(...decisionLabels),
+    natureOfDisposal: of('nature of disposal'),
+    stage: of('stage of case', 'stage'),
+    coram: of('coram'),
+    benchType: of('bench type'),
+    causeListType: of('causelist type', 'cause list type'),
+    state: of('state'),
+    district: of('district'),
+    category: of('category'),
+    subCategory: of('sub category', 'sub-category'),
+    ...parties,
+    acts: tables($, 'table-act').flatMap(read.parseActs),
+    lowerCourt: read.parseLowerCourt($('table').toArray().filter(isTag)),
+    fir: tables($, 'table-fir').map(read.parseFir)[0] ?? null,
+    applications: tables($, 'table-filing').flatMap(read.parseApplications),
+    listings: tables($, 'table-hist').flatMap(read.parseListings),
+    orderSheets: readOrderSheetCall(reply) ?? {
+      caseType: number.caseType,
+      number: number.number,
+      year: String(number.year),
+    },
+  }
+}
+
+/** `Case Status - WRIC/12345/2024`, or `Case Status - WRIT - C ( WRIC ) - 12345/2024`: the abbreviation in brackets. */
+function readCaseNumber(headings: string[]) {
+  const heading = landmark(
+    headings.find((text) => /^case status\b/i.test(text)),
+    'heading "Case Status"',
+  )
+  const match = /^case status\s*[-:–]*\s*(.+?)[\s/–-]*(?:\bno\.?\s*)?(\d+)\s*(?:\/|\bof\b)\s*(\d{4})\b/i.exec(heading)
+  if (!match) throw new PageChanged(`Not a case number as this site writes it: ${heading}`)
+  const [, type = '', number = '', year = ''] = match
+  return { caseType: /\(\s*([A-Z0-9]+)\s*\)$/.exec(type)?.[1] ?? tidy(type), number, year: Number(year) }
+}
+
+const tables = ($: Page, name: string) => $(`table.${name}`).toArray().filter(isTag)
+
+/** Labels stand in `th` with the value in the next cell, or together with it in one cell: `Filing Date : 02-01-2024`. */
+function readLabels($: Page): Labelled {
+  const values = new Map<string, string>()
+  const keep = (label: string, value: string) => {
+    const key = labelKey(label).replace(/\.$/, '')
+    if (!values.has(key)) values.set(key, value)
+  }
+  for (const row of $('table')
+    .not('.table-adv, .table-act, .table-fir, .table-filing, .table-hist, .table-lower')
+    .toArray()
+    .filter(isTag)
+    .flatMap(rowsOf)) {
+    const cells = cellsOf(row)
+    for (const [index, cell] of cells.entries()) readLabel(cell, cells[index + 1], keep)
+  }
+  return values
+}
+
+function readLabel(cell: Element, next: Element | undefined, keep: (label: string, value: string) => void) {
+  const text = lineOf(cell)
+  const inline = /^([A-Za-z][A-Za-z .-]{2,30}?)\s*:\s*(.*)$/.exec(text)
+  if (inline && (cell.name === 'td' || inline[2] !== '')) keep(inline[1] ?? '', inline[2] ?? '')
+  else if (cell.name === 'th' && next?.name === 'td') keep(text, lineOf(next))
+}
+
+function readOrderSheetCall(reply: string): DetailsPage['orderSheets'] | null {
+  const call = /viewOrderSheet\(\s*'([^']+)'\s*,\s*'([^']+)'\s*,\s*'([^']+)'\s*\)/i.exec(
+    reply.replaceAll('&#039;', "'"),
+  )
+  const [, caseType, number, year] = call ?? []
+  return caseType && number && year ? { caseType, number, year } : null
+}

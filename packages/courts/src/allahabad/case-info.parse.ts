@@ -1,0 +1,50 @@
+import { isTag } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { landmark, lineOf, openPage } from '../reading/page.ts'
+import { columnOf, findColumn, readGrid } from '../reading/tables.ts'
+import { textOrNull } from '../reading/text.ts'
+import { requireClosed, throwOnSentence } from './replies.ts'
+
+export interface CaseInfoRow {
+  /** A number at Allahabad, a CNR at Lucknow. */
+  cino: string
+  source: string
+  iemi: string
+  caseNumber: string | null
+  petitioner: string | null
+  respondent: string | null
+  status: string | null
+}
+
+/** Reads the reply of `get_CaseInfo`: a table whose rows open with `viewCaseData('CINO'[, 'source'[, 'iemi']])`. */
+export function parseCaseInfo(reply: string): CaseInfoRow[] {
+  throwOnSentence(reply)
+  requireClosed(reply, 'search result')
+  const $ = openPage(reply)
+  const grid = readGrid(landmark($('table').toArray().find(isTag), 'table of cases'), 3)
+  const number = findColumn(grid, 'case no', 'case number', 'case')
+  const parties = columnOf(grid, 'petitioner')
+  const status = findColumn(grid, 'status')
+  const rows = grid.rows.map((cells) => {
+    const call = callIn($.html(cells))
+    const at = (column: number | null) => (column !== null && cells[column] ? textOrNull(lineOf(cells[column])) : null)
+    const [petitioner = '', respondent = ''] = (at(parties) ?? '').split(/\s+(?:vs\.?|versus|v\/s)\s+/i)
+    return {
+      ...call,
+      caseNumber: at(number),
+      petitioner: textOrNull(petitioner),
+      respondent: textOrNull(respondent),
+      status: at(status),
+    }
+  })
+  if (rows.length === 0) throw new PageChanged('The table of cases is empty, and the site does not say why')
+  return rows
+}
+
+function callIn(html: string): Pick<CaseInfoRow, 'cino' | 'source' | 'iemi'> {
+  const plain = html.replaceAll('&apos;', "'").replaceAll('&quot;', '"')
+  const call = /viewCaseData\(\s*['"]([^'"]+)['"]\s*(?:,\s*['"]([^'"]*)['"]\s*)?(?:,\s*['"]([^'"]*)['"]\s*)?\)/i.exec(
+    plain,
+  )
+  return { cino: landmark(call?.[1], 'link to the case'), source: call?.[2] ?? 'undefined', iemi: call?.[3] ?? '' }
+}

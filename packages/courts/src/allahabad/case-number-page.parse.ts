@@ -1,0 +1,34 @@
+import type { CaseType } from '@peshi/contract/courts'
+import { isTag } from 'domhandler'
+import { allahabadCaseTypes } from '../catalogue/allahabad-case-types.ts'
+import { PageChanged } from '../errors.ts'
+import { lineOf, openPage } from '../reading/page.ts'
+import { throwOnErrorPage } from '../refusals.ts'
+
+export interface CaseNumberPage {
+  caseTypes: CaseType[]
+  /** Where the page's captcha lies; null where the page draws it itself. */
+  captchaSource: string | null
+}
+
+/** Reads the search form by case number, which opens a session: its case types, and its captcha. */
+export function parseCaseNumberPage(html: string): CaseNumberPage {
+  throwOnErrorPage(html)
+  if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The search page breaks off')
+  const $ = openPage(html)
+  const options = $('select#case_type option').toArray().filter(isTag)
+  const caseTypes = options.flatMap((option) => readOption(option.attribs.value ?? '', lineOf(option)) ?? [])
+  if (caseTypes.length === 0) throw new PageChanged('The search page has no case types')
+  return { caseTypes, captchaSource: $('img[src*="captcha" i], img[src*="secur" i], img#captcha').attr('src') ?? null }
+}
+
+const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
+
+/** `WRIC`, `WRIT - C (WRIC)` or `WRIC - WRIT C`: the abbreviation is the word in capitals without spaces. */
+function readOption(value: string, label: string): CaseType | null {
+  const code = value.trim()
+  if (code === '' || code === '0' || label === '' || /^-*\s*select\b/i.test(label)) return null
+  const type = known.get(code)
+  const short = /\(([A-Z0-9]{2,10})\)\s*$/.exec(label)?.[1] ?? /^([A-Z0-9]{2,10})(?:\s+-\s+|$)/.exec(label)?.[1]
+  return { code, short: short ?? type?.short ?? label, title: type?.title ?? label }
+}

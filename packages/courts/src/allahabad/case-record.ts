@@ -1,0 +1,80 @@
+import { type CaseRecord, CaseRecord as caseRecord } from '@peshi/contract/case-record'
+import type { CourtId } from '@peshi/contract/ids'
+import type { DetailsPage } from './case-details-page.ts'
+import type { OrderSheet } from './order-sheets.parse.ts'
+
+/** The case as all courts' cases look. */
+export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderSheet[]): CaseRecord {
+  return caseRecord.parse({
+    court,
+    court_name: null,
+    cnr: page.cnr,
+    case_type: page.caseType,
+    case_number: page.number,
+    case_year: page.year,
+    unique_case_number: null,
+    filing_number: page.filingNumber,
+    filing_date: page.filingDate,
+    registration_date: page.registrationDate,
+    petitioners: page.petitioners,
+    respondents: page.respondents,
+    status: page.isDisposed ? 'disposed' : 'pending',
+    stage: page.stage,
+    nature_of_disposal: page.natureOfDisposal,
+    first_hearing_date: page.firstHearingDate,
+    // A disposed case has no next date, whatever its page still echoes (FACTS §10, 7).
+    next_hearing_date: page.isDisposed ? null : page.nextHearingDate,
+    decision_date: page.decisionDate,
+    coram: page.coram,
+    bench_type: page.benchType,
+    judicial_section: null,
+    cause_list_name: page.causeListType,
+    short_order: page.listings[0]?.shortOrder ?? null,
+    state: page.state,
+    district: page.district,
+    category: page.category,
+    sub_category: page.subCategory,
+    acts: page.acts,
+    interlocutory_applications: page.applications.map((application) => ({
+      number: application.number,
+      classification: application.classification,
+      party: application.party,
+      filed_on: application.filedOn,
+      next_date: application.nextDate,
+      status: application.status,
+    })),
+    lower_court: page.lowerCourt && {
+      court: page.lowerCourt.court,
+      case_number: page.lowerCourt.caseNumberYear,
+      decision_date: page.lowerCourt.decisionDate,
+      state: null,
+      district: null,
+    },
+    fir: page.fir && {
+      state: null,
+      district: page.fir.district,
+      police_station: page.fir.policeStation,
+      number: page.fir.crimeNumber,
+      year: page.fir.year,
+    },
+    objections: [],
+    documents: [],
+    hearings: page.listings.map((listing) => ({
+      cause_list_type: listing.listType,
+      judge: listing.judge,
+      business_date: listing.date,
+      next_date: null,
+      purpose: null,
+      business: listing.shortOrder,
+    })),
+    orders: orders.map((order) => ({
+      number: order.serial,
+      date: order.date,
+      judge: null,
+      kind: order.kind,
+      case_number: `${page.caseType}/${page.number}/${page.year}`,
+      ref: { judgment_id: order.judgmentId },
+      link: order.link,
+    })),
+  })
+}

@@ -1,0 +1,38 @@
+import type { CourtSite } from '../connector.ts'
+
+/** Paths are relative to the site's base address. Source: FACTS §2b; no reply has been saved, so all of it is unconfirmed. */
+
+export const allahabadSite: CourtSite = {
+  key: 'allahabad',
+  baseUrl: 'https://www.allahabadhighcourt.in/apps/status_ccms/index.php/',
+}
+/** The bench's former address under `/apps/status_ccms_lko` is dead. */
+export const lucknowSite: CourtSite = {
+  key: 'lucknow',
+  baseUrl: 'https://hclko.allahabadhighcourt.in/status/index.php/',
+}
+
+export const caseNumberPage = 'case-number'
+/** Four digits. */
+export const captcha = 'secureimage/securimage'
+
+export interface Post {
+  path: string
+  form: Record<string, string>
+}
+
+export const getCaseInfo = (caseType: string, number: string, year: number, captchacode: string): Post => ({
+  path: 'get_CaseInfo',
+  form: { case_type: caseType, case_no: number, case_year: String(year), captchacode },
+})
+
+/** Asks for no captcha, so that a known case can be refreshed. `source` may be the word "undefined". */
+export const getCaseDetails = (cino: string, source: string, iemi: string): Post => ({
+  path: 'get_CaseDetails',
+  form: { cino, source, iemi },
+})
+
+export const getOrderSheets = (caseType: string, number: string, year: string): Post => ({
+  path: 'get-order-sheets',
+  form: { ct: caseType, cn: number, cy: year },
+})

@@ -1,0 +1,33 @@
+import { CaseNotFound, ChallengeRejected, CourtDown, PageChanged } from '../errors.ts'
+import { tidy } from '../reading/text.ts'
+import { throwOnErrorPage } from '../refusals.ts'
+
+const longestSentence = 2000
+
+/**
+ * Throws what the site says in a short reply: `ChallengeRejected` ("Captcha code was not match, please try again."),
+ * `CaseNotFound` ("Record Not Found"), `CourtDown` for its maintenance banner.
+ */
+export function throwOnSentence(reply: string) {
+  throwOnErrorPage(reply)
+  if (reply.length > longestSentence) return
+  const says = tidy(reply.replace(/<[^>]*>/g, ' '))
+  if (/captcha (?:code )?(?:was |did |is )?not match|(?:invalid|wrong|incorrect) captcha/i.test(says))
+    throw new ChallengeRejected(says)
+  if (saysNotFound(says)) throw new CaseNotFound(says)
+  if (/\bcurrently down\b/i.test(says)) throw new CourtDown(says)
+}
+
+export const saysNotFound = (text: string) =>
+  /\b(?:records?|cases?|orders?) not found\b|\bno (?:records?|orders?) (?:was |were )?found\b/i.test(text)
+
+/**
+ * The site sends pieces of pages, without an end mark. In a whole piece every table and division is closed; a piece that
+ * broke off between two divisions can't be told from a whole one.
+ */
+export function requireClosed(reply: string, name: string) {
+  const isClosed = ['table', 'div'].every((tag) => count(reply, `<${tag}[\\s>]`) <= count(reply, `</${tag}\\s*>`))
+  if (!isClosed || !/>\s*$/.test(reply)) throw new PageChanged(`The ${name} breaks off`)
+}
+
+const count = (text: string, pattern: string) => text.match(new RegExp(pattern, 'gi'))?.length ?? 0
