@@ -47,8 +47,14 @@ function typst(): NodeCompiler {
 const made = new Map<string, Buffer>()
 const keptAtMost = 200
 
-const others = (parties: WorldParty[]) => (parties.length > 1 ? ` and ${parties.length - 1} others` : '')
-const firstName = (parties: WorldParty[]) => `${parties[0]?.name ?? ''}${others(parties)}`
+function others(count: number, language: Language): string {
+  if (count === 0) return ''
+  if (language === 'hi') return ` तथा ${count} अन्य`
+  return count === 1 ? ' and another' : ` and ${count} others`
+}
+
+const firstName = (parties: WorldParty[], language: Language) =>
+  `${parties[0]?.name ?? ''}${others(Math.max(0, parties.length - 1), language)}`
 const counselOf = (parties: WorldParty[]) =>
   [...new Set(parties.flatMap((party) => party.advocates.map((one) => one.name)))].join(', ') || '—'
 
@@ -70,8 +76,8 @@ export function drawOrder(subject: WorldCase, order: WorldOrder): Buffer {
         title: `${subject.caseType.short}/${subject.number}/${subject.year} ${toDayFirst(order.date)}`,
         heading: (order.language === 'hi' && court?.orderHeadingHindi) || court?.orderHeading || '',
         case: caseNumber,
-        petitioner: firstName(subject.petitioners),
-        respondent: firstName(subject.respondents),
+        petitioner: firstName(subject.petitioners, order.language),
+        respondent: firstName(subject.respondents, order.language),
         forPetitioner: counselOf(subject.petitioners),
         forRespondent: counselOf(subject.respondents),
         judges: order.judge.split(' and '),

@@ -1,0 +1,93 @@
+import cookies from '@fastify/cookie'
+import forms from '@fastify/formbody'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { digits, lettersAndDigits } from './captcha/glyphs.ts'
+import { type Clock, makeClock } from './clock.ts'
+import { serveControlApi } from './control/control.api.ts'
+import { serveControlPages } from './control/control.routes.ts'
+import { makeRandom } from './random.ts'
+import { serveAllahabad } from './sites/allahabad.routes.ts'
+import { serveElegalix } from './sites/elegalix.routes.ts'
+import { serveNewHcservices } from './sites/hcservices-new.routes.ts'
+import { serveOldHcservices } from './sites/hcservices-old.routes.ts'
+import { createSessions } from './sites/sessions.ts'
+import { createSwitches, obeySwitch } from './sites/switches.ts'
+import { courtById, type SandboxCourt } from './world/courts.ts'
+import { createWorld, type World } from './world/world.ts'
+
+export interface SandboxOptions {
+  clock?: Clock
+  /** An ISO instant at which the sandbox's clock starts; the real time when left out. Ignored with `clock`. */
+  now?: string
+  /** The same seed gives the same cases and the same answers to the pictures. */
+  seed?: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    world: World
+  }
+}
+
+/** Everything the sandbox has, on one server; not listening yet. `app.world` is what its sites show. */
+export async function buildSandbox(options: SandboxOptions = {}): Promise<FastifyInstance> {
+  const seed = options.seed ?? 'peshi'
+  const clock = options.clock ?? makeClock(options.now)
+  const world = createWorld(seed, clock)
+  const sessions = createSessions(clock, makeRandom(`${seed} pictures`))
+  const switches = createSwitches()
+
+  const app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true })
+  app.decorate('world', world)
+  await app.register(cookies)
+  await app.register(forms)
+
+  const hcservices = sessions.forSite('hcservices', 'HCSERVICES_SESSID', '/hcservices-host/', lettersAndDigits, 6)
+  await app.register(
+    async (site) => {
+      obeySwitch(site, 'hcservices', switches)
+      await site.register(async (part) => serveNewHcservices(part, world, hcservices), { prefix: '/hcservices' })
+      await site.register(async (part) => serveOldHcservices(part, world, hcservices), { prefix: '/ecourtindiaHC' })
+    },
+    { prefix: '/hcservices-host' },
+  )
+
+  for (const [id, host, path] of [
+    ['hc-allahabad', '/allahabad-host', '/apps/status_ccms'],
+    ['hc-lucknow', '/lucknow-host', '/status'],
+  ] as const) {
+    const court = requireCourt(id)
+    const own = sessions.forSite(court.site, 'ci_session', `${host}/`, digits, 4)
+    await app.register(
+      async (site) => {
+        obeySwitch(site, court.site, switches)
+        // Both ways to write the address have been seen to work.
+        for (const prefix of [`${path}/index.php`, path])
+          await site.register(async (part) => serveAllahabad(part, { world, clock, court, sessions: own }), { prefix })
+      },
+      { prefix: host },
+    )
+  }
+
+  const elegalix = sessions.forSite('elegalix', 'JSESSIONID', '/elegalix-host/', digits, 4)
+  await app.register(
+    async (site) => {
+      obeySwitch(site, 'elegalix', switches)
+      serveElegalix(site, world, elegalix)
+    },
+    { prefix: '/elegalix-host' },
+  )
+
+  const surroundings = { world, sessions, switches, clock }
+  await app.register(async (part) => serveControlApi(part, surroundings), { prefix: '/control/api' })
+  await app.register(async (part) => serveControlPages(part, surroundings), { prefix: '/control' })
+  app.get('/', async (_request, reply) => reply.redirect('/control'))
+  app.get('/healthz', async () => ({ ok: true, cases: world.cases().length, today: clock.today() }))
+  return app
+}
+
+function requireCourt(id: string): SandboxCourt {
+  const court = courtById(id)
+  if (!court) throw new Error(`The sandbox has no court ${id}`)
+  return court
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { siteIds } from '../sites/switches.ts'
+import { demoCases } from '../world/demo-cases.ts'
+import type { WorldCase } from '../world/types.ts'
+import { NotPossible } from '../world/world.ts'
+import { asFields, readListing, readOrder, readSite, readSwitch } from './control.inputs.ts'
+import { searchCases } from './search-cases.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** A case as the calls show it: what is needed to find it and to see what was changed. */
+export function presentCase(subject: WorldCase) {
+  return {
+    id: subject.id,
+    court: subject.court,
+    cnr: subject.cnr,
+    case_type: subject.caseType.short,
+    case_type_code: subject.caseType.code,
+    case_number: String(subject.number),
+    case_year: subject.year,
+    petitioners: subject.petitioners,
+    respondents: subject.respondents,
+    status: subject.status,
+    stage: subject.stage,
+    next_hearing_date: subject.nextHearingDate,
+    next_listing: subject.nextListing && { court_no: subject.nextListing.courtNo, item: subject.nextListing.item },
+    decision_date: subject.decisionDate,
+    hearings: subject.sittings.map(({ date, purpose, business }) => ({ date, purpose, business })),
+    orders: subject.orders.map(({ number, date, kind, paragraphs }) => ({
+      number,
+      date,
+      kind,
+      text: paragraphs.join('\n'),
+    })),
+  }
+}
+
+/** The control page's calls, for tests. */
+export function serveControlApi(app: FastifyInstance, { world, sessions, switches }: Surroundings) {
+  app.setErrorHandler(async (error, _request, reply) => {
+    if (error instanceof NotPossible) return reply.code(400).send({ success: false, message: error.message })
+    throw error
+  })
+
+  app.get('/captchas', async () => ({ success: true, data: sessions.openChallenges() }))
+  app.get('/demo-cases', async () => ({ success: true, data: demoCases }))
+
+  app.get('/cases', async (request) => {
+    const { court, q } = asFields(request.query)
+    const found = searchCases(world.cases(), typeof court === 'string' ? court : '', typeof q === 'string' ? q : '')
+    return { success: true, data: found.map(presentCase) }
+  })
+  app.get<{ Params: { id: string } }>('/cases/:id', async (request, reply) => {
+    const subject = world.find(request.params.id)
+    if (!subject) return reply.code(404).send({ success: false, message: 'There is no such case.' })
+    return { success: true, data: presentCase(subject) }
+  })
+  app.post<{ Params: { id: string } }>('/cases/:id/order', async ({ params, body }) => ({
+    success: true,
+    data: presentCase(world.passOrder(params.id, readOrder(asFields(body)))),
+  }))
+  app.post<{ Params: { id: string } }>('/cases/:id/list', async ({ params, body }) => ({
+    success: true,
+    data: presentCase(world.list(params.id, readListing(asFields(body)))),
+  }))
+  app.post<{ Params: { id: string } }>('/cases/:id/dispose', async ({ params }) => ({
+    success: true,
+    data: presentCase(world.dispose(params.id)),
+  }))
+
+  app.get('/sites', async () => ({ success: true, data: siteIds.map((site) => ({ site, ...switches.get(site) })) }))
+  app.post<{ Params: { site: string } }>('/sites/:site', async ({ params, body }) => {
+    const site = readSite(params.site)
+    switches.set(site, readSwitch(asFields(body)))
+    return { success: true, data: { site, ...switches.get(site) } }
+  })
+  app.post('/reset', async () => {
+    world.reset()
+    switches.reset()
+    sessions.clear()
+    return { success: true }
+  })
+}

@@ -1,0 +1,57 @@
+import { CourtDate } from '@peshi/contract/dates'
+import { modes, type Switch, siteIds } from '../sites/switches.ts'
+import type { SiteId } from '../world/courts.ts'
+import { type Listing, type NewOrder, NotPossible } from '../world/world.ts'
+
+/** Reads what the control page's forms and the calls send. Throws `NotPossible` with a sentence for everything else. */
+
+export type Fields = Record<string, unknown>
+
+export const asFields = (body: unknown): Fields =>
+  typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {}
+
+export const readText = (fields: Fields, name: string): string =>
+  typeof fields[name] === 'string' || typeof fields[name] === 'number' ? String(fields[name]).trim() : ''
+
+function readDate(fields: Fields, name: string): string | undefined {
+  const text = readText(fields, name)
+  if (text === '') return undefined
+  const read = CourtDate.safeParse(text)
+  if (!read.success) throw new NotPossible(`${name}: write the date as YYYY-MM-DD.`)
+  return read.data
+}
+
+function readNumber(fields: Fields, name: string, most: number): number {
+  const text = readText(fields, name)
+  const value = Number(text)
+  if (text === '' || !Number.isInteger(value) || value < 0 || value > most)
+    throw new NotPossible(`${name}: a whole number up to ${most}.`)
+  return value
+}
+
+export function readOrder(fields: Fields): NewOrder {
+  const text = readText(fields, 'text')
+  if (text === '' || text.length > 20_000)
+    throw new NotPossible('text: what the court orders, up to 20,000 characters.')
+  return { text, date: readDate(fields, 'date'), nextDate: readDate(fields, 'next_date') }
+}
+
+export function readListing(fields: Fields): Listing {
+  const date = readDate(fields, 'date')
+  if (!date) throw new NotPossible('date: write the date as YYYY-MM-DD.')
+  return { date, courtNo: readNumber(fields, 'court_no', 999), item: readNumber(fields, 'item', 9999) }
+}
+
+export function readSite(site: string): SiteId {
+  const found = siteIds.find((one) => one === site)
+  if (!found) throw new NotPossible(`There is no site ${site}; there are ${siteIds.join(', ')}.`)
+  return found
+}
+
+export function readSwitch(fields: Fields): Switch {
+  const mode = modes.find((one) => one === readText(fields, 'mode'))
+  if (!mode) throw new NotPossible(`mode: one of ${modes.join(', ')}.`)
+  const seconds = Number(readText(fields, 'seconds') || 5)
+  if (!Number.isFinite(seconds) || seconds < 0 || seconds > 120) throw new NotPossible('seconds: up to 120.')
+  return { mode, seconds }
+}

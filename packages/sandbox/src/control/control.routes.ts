@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { drawOrder } from '../documents/order-pdf.ts'
+import { NotPossible } from '../world/world.ts'
+import { asFields, readListing, readOrder, readSite, readSwitch, readText } from './control.inputs.ts'
+import { caseLabel, renderCase, renderCases, renderDemoCases, renderFrame, renderOverview } from './control.page.ts'
+import { searchCases } from './search-cases.ts'
+import type { Surroundings } from './surroundings.ts'
+
+const html = 'text/html; charset=UTF-8'
+
+/** The control page for people: plain forms, no script. */
+export function serveControlPages(app: FastifyInstance, { world, sessions, switches, clock }: Surroundings) {
+  const show = (reply: FastifyReply, title: string, body: string, refresh?: number) =>
+    reply.type(html).send(renderFrame({ title, today: clock.today(), body, refresh }))
+
+  function showCase(reply: FastifyReply, id: string, failure = '') {
+    const subject = world.find(id)
+    if (!subject) return show(reply.code(404), 'No such case', '<p>There is no such case in the sandbox.</p>')
+    return show(reply, caseLabel(subject), renderCase(subject, clock.today(), failure))
+  }
+
+  /** Does what a form of a case's page asks and shows the page again, with the reason when it can't be done. */
+  async function act(reply: FastifyReply, id: string, action: () => unknown) {
+    try {
+      action()
+    } catch (error) {
+      if (!(error instanceof NotPossible)) throw error
+      return showCase(reply.code(400), id, error.message)
+    }
+    return reply.redirect(`/control/cases/${encodeURIComponent(id)}`, 303)
+  }
+
+  app.get('/', async (_request, reply) =>
+    show(reply, 'Pictures and sites', renderOverview(sessions.openChallenges(), switches), 5),
+  )
+  app.get('/demo', async (_request, reply) => show(reply, 'Demo cases', renderDemoCases()))
+  app.get('/cases', async (request, reply) => {
+    const fields = asFields(request.query)
+    const [court, query] = [readText(fields, 'court'), readText(fields, 'q')]
+    return show(reply, 'Cases', renderCases(searchCases(world.cases(), court, query), court, query))
+  })
+  app.get<{ Params: { id: string } }>('/cases/:id', async ({ params }, reply) => showCase(reply, params.id))
+  app.post<{ Params: { id: string } }>('/cases/:id/order', async ({ params, body }, reply) =>
+    act(reply, params.id, () => world.passOrder(params.id, readOrder(asFields(body)))),
+  )
+  app.post<{ Params: { id: string } }>('/cases/:id/list', async ({ params, body }, reply) =>
+    act(reply, params.id, () => world.list(params.id, readListing(asFields(body)))),
+  )
+  app.post<{ Params: { id: string } }>('/cases/:id/dispose', async ({ params }, reply) =>
+    act(reply, params.id, () => world.dispose(params.id)),
+  )
+  app.get<{ Params: { document: string } }>('/orders/:document.pdf', async ({ params }, reply) => {
+    const found = world.findOrderById(Number(params.document))
+    if (!found) return show(reply.code(404), 'No such order', '<p>There is no such order in the sandbox.</p>')
+    return reply.type('application/pdf').send(drawOrder(found.subject, found.order))
+  })
+
+  app.post<{ Params: { site: string } }>('/sites/:site', async ({ params, body }, reply) => {
+    switches.set(readSite(params.site), readSwitch(asFields(body)))
+    return reply.redirect('/control', 303)
+  })
+  app.post('/reset', async (_request, reply) => {
+    world.reset()
+    switches.reset()
+    sessions.clear()
+    return reply.redirect('/control', 303)
+  })
+  app.setErrorHandler(async (error, _request, reply) => {
+    if (!(error instanceof NotPossible)) throw error
+    return show(reply.code(400), 'That can’t be done', `<p class="error" role="alert">${error.message}</p>`)
+  })
+}

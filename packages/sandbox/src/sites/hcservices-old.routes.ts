@@ -1,0 +1,132 @@
+import { toDayFirst } from '@peshi/contract/dates'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { drawOrder } from '../documents/order-pdf.ts'
+import { courtByCodes, courtById } from '../world/courts.ts'
+import type { WorldCase } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import { readFields } from './form.ts'
+import { renderBusinessPage } from './hcservices-business.page.ts'
+import { listCaseTypes } from './hcservices-new.routes.ts'
+import {
+  findByCaseNumber,
+  findByCaseType,
+  renderCauseLists,
+  renderOrdersByDate,
+  renderRecords,
+  tokenOf,
+} from './hcservices-old.lists.ts'
+import { renderOldCasePage } from './hcservices-old.page.ts'
+import { renderSearchPage } from './hcservices-old.search-page.ts'
+import { bom } from './markup.ts'
+import type { Sessions } from './sessions.ts'
+
+const html = 'text/html; charset=UTF-8'
+const invalidRequest = 'Invalid Request..!!!'
+
+/** The old application under `/ecourtindiaHC/`: searches answered as `~` and `##` text, case pages in spans. */
+export function serveOldHcservices(app: FastifyInstance, world: World, sessions: Sessions) {
+  for (const page of ['s_casetype', 'case_no', 's_orderdate'])
+    app.get(`/cases/${page}.php`, async (request, reply) => {
+      const session = sessions.open(request, reply)
+      return reply.type(html).send(renderSearchPage(page, readFields(request), sessions.signForm(session)))
+    })
+
+  app.get('/cases/highcourt_causelist.php', async (request, reply) => {
+    const session = sessions.open(request, reply)
+    return reply
+      .type(html)
+      .send(renderSearchPage('highcourt_causelist', readFields(request), sessions.signForm(session)))
+  })
+
+  app.get('/securimage/securimage_show.php', async (request, reply) =>
+    reply
+      .type('image/png')
+      .header('cache-control', 'no-store')
+      .send(sessions.draw(sessions.open(request, reply))),
+  )
+
+  /** The steps that all searches of this application share: form token, then picture, then the search itself. */
+  async function answerSearch(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    search: (fields: Record<string, string>) => string,
+  ) {
+    const fields = readFields(request)
+    reply.type(html)
+    if (fields.action_code === 'fillCaseType')
+      return reply.send(bom + listCaseTypes(fields.state_code ?? '', fields.court_code ?? '1'))
+    if (fields.action_code !== 'showRecords') return reply.send(`${bom}ERROR`)
+    const session = sessions.find(request)
+    // csrf-magic sends a form without its token away instead of explaining itself.
+    if (!sessions.isSigned(session, fields.__csrf_magic)) return reply.redirect('../errormsg.php', 302)
+    if (!sessions.answer(session, fields.captcha)) return reply.send(`${bom}Invalid Captcha`)
+    return reply.send(search(fields))
+  }
+
+  const records = (fields: Record<string, string>, found: WorldCase[] | null) => {
+    const court = courtByCodes(fields.state_code ?? '', fields.court_code ?? '')
+    return found && court ? renderRecords(court, found) : `${bom}ERROR_VAL`
+  }
+
+  app.post('/cases/case_no_qry.php', (request, reply) =>
+    answerSearch(request, reply, (fields) => records(fields, findByCaseNumber(world, fields))),
+  )
+  app.post('/cases/s_casetype_qry.php', (request, reply) =>
+    answerSearch(request, reply, (fields) => records(fields, findByCaseType(world, fields))),
+  )
+  app.post('/cases/s_orderdate_qry.php', (request, reply) =>
+    answerSearch(request, reply, (fields) => renderOrdersByDate(world, fields)),
+  )
+
+  app.post('/cases/highcourt_causelist_qry.php', async (request, reply) => {
+    const fields = readFields(request)
+    reply.type(html)
+    if (fields.action_code !== 'pulishedCauselist') return reply.send(`${bom}ERROR`)
+    return sessions.find(request) ? reply.send(renderCauseLists(world, fields)) : reply.redirect('../errormsg.php', 302)
+  })
+
+  app.get('/errormsg.php', async (_request, reply) =>
+    reply
+      .type(html)
+      .send(
+        '<html><head><title>Error</title></head><body><span class="error">ERROR : Your session has expired</span></body></html>',
+      ),
+  )
+
+  app.post('/cases/o_civil_case_history.php', async (request, reply) => {
+    const fields = readFields(request)
+    const subject = world.find(fields.cino ?? '')
+    const court = subject && courtById(subject.court)
+    reply.type(html)
+    const fits = court && fields.token === tokenOf(court) && fields.case_no === subject.caseNo
+    if (!fits || court.stateCode !== fields.state_code || court.courtCode !== fields.court_code)
+      return reply.send(invalidRequest)
+    return reply.send(renderOldCasePage(court, subject))
+  })
+
+  app.post('/cases/s_show_business.php', async (request, reply) => {
+    const fields = readFields(request)
+    reply.type(html)
+    const subject = world.cases().find((one) => one.caseNo === fields.case_number1 && sameCourt(one, fields))
+    const court = subject && courtById(subject.court)
+    if (!subject || !court) return reply.send(invalidRequest)
+    const day = fields.businessDate ?? ''
+    const sitting = subject.sittings.find((one) => toDayFirst(one.date) === day) ?? null
+    return reply.send(renderBusinessPage(court, subject, day, sitting))
+  })
+
+  app.get('/cases/display_pdf.php', async (request, reply) => {
+    const found = world.findOrderByFile(readFields(request).filename ?? '')
+    // A document that is not there comes as an ordinary page with status 200.
+    if (!found) return reply.type(html).send('<html><body>Orders is not uploaded</body></html>')
+    const pdf = drawOrder(found.subject, found.order)
+    // Some benches' documents start with the byte order mark that the application writes before everything.
+    const marked = found.subject.court === 'hc-tripura' ? Buffer.concat([Buffer.from(bom, 'utf8'), pdf]) : pdf
+    return reply.type('application/pdf').send(marked)
+  })
+}
+
+function sameCourt(subject: WorldCase, fields: Record<string, string>): boolean {
+  const court = courtById(subject.court)
+  return court?.stateCode === fields.state_code && (!fields.court_code || court?.courtCode === fields.court_code)
+}

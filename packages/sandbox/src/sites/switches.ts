@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { SiteId } from '../world/courts.ts'
+
+export const siteIds: readonly SiteId[] = ['hcservices', 'allahabad', 'lucknow', 'elegalix']
+export const modes = ['normal', 'slow', 'down', 'blocked', 'changed', 'maintenance'] as const
+export type Mode = (typeof modes)[number]
+
+export interface Switch {
+  mode: Mode
+  /** How long each answer takes in `slow`. */
+  seconds: number
+}
+
+export interface Switches {
+  get(site: SiteId): Switch
+  set(site: SiteId, setting: Switch): void
+  reset(): void
+}
+
+export function createSwitches(): Switches {
+  const settings = new Map<SiteId, Switch>()
+  return {
+    get: (site) => settings.get(site) ?? { mode: 'normal', seconds: 0 },
+    set: (site, setting) => settings.set(site, setting),
+    reset: () => settings.clear(),
+  }
+}
+
+/** What a redesign would rename: landmarks that a reader of these pages must look for. */
+const renamed: Record<SiteId, [from: RegExp, to: string][]> = {
+  hcservices: [
+    [/case_details_table/g, 'cd-table'],
+    [/history_table/g, 'hist-grid'],
+    [/"con":/g, '"records":'],
+    [/CNR Number/g, 'CNR'],
+    [/__csrf_magic/g, 'form_key'],
+    [/^(\uFEFF?\d{15})~/gm, '$1|'],
+  ],
+  allahabad: [
+    [/id="case_type"/g, 'id="case_type_select"'],
+    [/viewCaseData/g, 'openCase'],
+    [/table-hist/g, 'listing-grid'],
+    [/Case Status - /g, 'Status of '],
+    [/Filing No\./g, 'Filed as'],
+  ],
+  lucknow: [],
+  elegalix: [[/captchacode/g, 'code']],
+}
+renamed.lucknow = renamed.allahabad
+
+const maintenancePage = `<html><head><title>Maintenance</title></head><body><h2>The website is currently down for maintenance. Inconvenience caused is regretted.</h2></body></html>`
+const blockedPage = `<html><head><title>403 Forbidden</title></head><body><h1>Access Denied</h1><p>You don't have permission to access this resource.</p></body></html>`
+const downPage = `<html><head><title>503 Service Temporarily Unavailable</title></head><body><h1>Service Temporarily Unavailable</h1></body></html>`
+
+/** Puts a site's switch in front of all its answers. */
+export function obeySwitch(app: FastifyInstance, site: SiteId, switches: Switches) {
+  app.addHook('onRequest', async (_request, reply) => {
+    const { mode, seconds } = switches.get(site)
+    if (mode === 'slow') await pause(seconds * 1000)
+    if (mode === 'down') return reply.code(503).type('text/html; charset=UTF-8').send(downPage)
+    if (mode === 'blocked') return reply.code(403).type('text/html; charset=UTF-8').send(blockedPage)
+    if (mode === 'maintenance') return reply.type('text/html; charset=UTF-8').send(maintenancePage)
+  })
+  app.addHook('onSend', async (_request, _reply, payload) => {
+    if (switches.get(site).mode !== 'changed' || typeof payload !== 'string') return payload
+    return renamed[site].reduce((text, [from, to]) => text.replace(from, to), payload)
+  })
+}
