@@ -92,6 +92,10 @@ export const matter = pgTable(
     index('matter_next_date_last')
       .on(table.chamber_id, table.next_date.desc().nullsLast(), table.id.desc())
       .where(sql`deleted_at is null`),
+    // What is listed when, and what has no date to come: counted without touching the rows.
+    index('matter_pending_date')
+      .on(table.chamber_id, table.next_date)
+      .where(sql`deleted_at is null and case_status = 'pending'`),
     index('matter_year')
       .on(table.chamber_id, table.case_year.desc().nullsLast(), table.id.desc())
       .where(sql`deleted_at is null`),
