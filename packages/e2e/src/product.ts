@@ -65,7 +65,7 @@ export async function startSandbox(port: number): Promise<Running> {
 
 /** The server as `npm start` runs it, on a data directory of the caller's. Without `waitFor` it returns at once. */
 export async function startServer(
-  settings: { port: number; sandboxPort: number; data: string },
+  settings: { port: number; sandboxPort: number; data: string; databaseUrl?: string | undefined },
   { waitFor = '/readyz' }: { waitFor?: string | null } = {},
 ): Promise<Running> {
   const running = run('packages/server/src/main.ts', {
@@ -74,6 +74,7 @@ export async function startServer(
     SANDBOX_PORT: String(settings.sandboxPort),
     PESHI_DATA: settings.data,
     LOG_LEVEL: 'warn',
+    ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
   })
   if (waitFor) await answers(`http://127.0.0.1:${settings.port}${waitFor}`, running)
   return running

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { ChamberId } from '@peshi/contract/ids'
+import { chamberSetup, type Tx } from '@peshi/server/db/door'
+import { mattersRepo } from '@peshi/server/matters/matters.repo'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** Runs `once` on so many lanes for some seconds: runs per second. */
+async function rate(once: () => Promise<unknown>, lanes: number, seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1000
+  let runs = 0
+  const lane = async () => {
+    while (performance.now() < end) {
+      await once()
+      runs++
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return runs / seconds
+}
+
+/** The statement that the list really sends, caught on its way, so that the bench can't fall behind the product. */
+async function catchStatement(run: (logger: { logQuery(text: string, values: unknown[]): void }) => Promise<unknown>) {
+  const caught: Statement[] = []
+  await run({ logQuery: (text, values) => caught.push({ text, values }) })
+  const [statement] = caught
+  if (!statement || caught.length !== 1) throw new Error(`The list sends ${caught.length} statements, not one`)
+  return statement
+}
+
+const firstPage = { patterns: [], sort: 'next_date', limit: 25, offset: 0 } as const
+
+export async function ratePglite(directory: string, chamberId: ChamberId, lanes: number, seconds: number) {
+  const client = await PGlite.create(join(directory, 'postgres'))
+  const setup = chamberSetup(chamberId)
+  const statement = await catchStatement((logger) =>
+    client.transaction(async (tx) => {
+      await tx.exec(setup)
+      const door = drizzlePglite(tx as unknown as PGlite, { logger }) as unknown as Tx
+      return mattersRepo(door, chamberId).list(firstPage)
+    }),
+  )
+  const once = () =>
+    client.transaction(async (tx) => {
+      await tx.exec(setup)
+      return tx.query(statement.text, statement.values)
+    })
+  await rate(once, lanes, 1)
+  const result = await rate(once, lanes, seconds)
+  await client.close()
+  return result
+}
+
+export async function ratePostgres(url: string, chamberId: ChamberId, lanes: number, seconds: number) {
+  // The server's own number of connections: the bare query must not have more of the database than it.
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const begin = `BEGIN; ${chamberSetup(chamberId)}`
+  const inTransaction = async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
+    const client = await pool.connect()
+    try {
+      await client.query(begin)
+      const result = await work(client)
+      await client.query('COMMIT')
+      return result
+    } finally {
+      client.release()
+    }
+  }
+  const statement = await catchStatement((logger) =>
+    inTransaction((client) =>
+      mattersRepo(drizzlePostgres(client, { logger }) as unknown as Tx, chamberId).list(firstPage),
+    ),
+  )
+  const once = () => inTransaction((client) => client.query(statement.text, statement.values))
+  await rate(once, lanes, 1)
+  const result = await rate(once, lanes, seconds)
+  await pool.end()
+  return result
+}

@@ -1,0 +1,29 @@
+import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import type { Db } from '@peshi/server/db/door'
+import { sql } from 'drizzle-orm'
+
+const batch = 5_000
+
+/**
+ * Puts `total` made-up matters into a chamber: 20 courts, 30 years, a third disposed, dates over a year, names that
+ * sort. In batches, as an import would.
+ */
+export async function fillChamber(db: Db, chamberId: ChamberId, personId: PersonId, total: number) {
+  for (let from = 1; from <= total; from += batch) {
+    await db.asChamber(chamberId, (tx) =>
+      tx.execute(sql`
+        INSERT INTO matter (chamber_id, id, type, hc_name, unique_id, case_type, case_number, case_year, case_status,
+                            reference_id, court_title, court_petitioner, court_respondent, court_stage,
+                            court_next_date, created_by, created_at)
+        SELECT ${chamberId}::uuid, gen_random_uuid(), 'other', court, court || '-WRIC-' || n || '-' || year, 'WRIC', n::text, year,
+               CASE WHEN n % 3 = 0 THEN 'disposed' ELSE 'pending' END, 'F/' || n,
+               petitioner || ' v. ' || respondent, petitioner, respondent, 'For admission',
+               CASE WHEN n % 3 = 0 THEN NULL ELSE date '2026-11-20' + n % 365 END,
+               ${personId}::uuid, timestamptz '2020-01-01' + n * interval '1 minute'
+        FROM (SELECT n, 'hc-court' || n % 20 AS court, 1996 + n % 30 AS year,
+                     'Petitioner ' || md5(n::text) AS petitioner, 'State and ' || n % 97 || ' others' AS respondent
+              FROM generate_series(${from}::int, ${Math.min(from + batch - 1, total)}::int) AS n) AS made_up`),
+    )
+  }
+  await db.engine.execute('ANALYZE')
+}

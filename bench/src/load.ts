@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+
+const program = createRequire(import.meta.url).resolve('autocannon')
+
+export interface Load {
+  requestsPerSecond: number
+  p99: number
+}
+
+/** Asks one address over and over on so many connections, from a process of its own. Any reply but 2xx is an error. */
+export async function loadAddress(url: string, { connections = 10, seconds = 8, token = '' }): Promise<Load> {
+  const args = ['-j', '-c', String(connections), '-d', String(seconds), '-H', `authorization=Bearer ${token}`, url]
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  let complaints = ''
+  child.stdout.on('data', (part) => (output += part))
+  child.stderr.on('data', (part) => (complaints += part))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  if (code !== 0) throw new Error(`autocannon ended with ${code}: ${complaints}`)
+  const result = JSON.parse(output)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} replies of ${url} were not 2xx, ${result.errors} failed`)
+  return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
+}

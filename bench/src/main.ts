@@ -1,0 +1,22 @@
+import { benchList } from './list.bench.ts'
+import { type Measured, printTable } from './report.ts'
+import { benchStart } from './start.bench.ts'
+import { benchWeb } from './web.bench.ts'
+
+const benches: Record<string, () => Promise<Measured[]>> = { list: benchList, web: benchWeb, start: benchStart }
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`No bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+
+const rows: Measured[] = []
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`── ${name}`)
+  rows.push(...(await bench()))
+}
+console.log('\nBudgets of this run, on this machine:')
+printTable(rows)

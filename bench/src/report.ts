@@ -1,0 +1,23 @@
+/** One budget, and how this run stands to it. */
+export interface Measured {
+  what: string
+  /** What was measured, in words with its unit. */
+  measured: string
+  budget: string
+  kept: boolean
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** A row per budget. A figure over its budget is marked and no more: machines differ, and this is not a test. */
+export function printTable(rows: readonly Measured[]) {
+  const width = (key: 'what' | 'measured' | 'budget') => Math.max(...rows.map((row) => row[key].length))
+  const [what, measured, budget] = [width('what'), width('measured'), width('budget')]
+  for (const row of rows)
+    console.log(
+      `  ${row.what.padEnd(what)}   ${row.measured.padEnd(measured)}   ${row.budget.padEnd(budget)}   ${row.kept ? 'kept' : 'OVER'}`,
+    )
+}

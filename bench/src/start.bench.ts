@@ -1,0 +1,52 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort, startServer } from '@peshi/e2e/product'
+import { type Measured, median } from './report.ts'
+
+const settleMs = 8000
+
+/** Resident memory of a process in MB, from the kernel; null where there is no /proc. */
+async function residentMegabytes(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null)
+  const kilobytes = status?.match(/VmRSS:\s+(\d+)/)?.[1]
+  return kilobytes ? Number(kilobytes) / 1024 : null
+}
+
+/** Start to ready on existing data, and what the idle server holds in memory. */
+export async function benchStart(): Promise<Measured[]> {
+  const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  try {
+    await (await startServer({ port, sandboxPort, data })).stop()
+    const times: number[] = []
+    let memory: number | null = null
+    for (let round = 0; round < 3; round++) {
+      const began = performance.now()
+      const server = await startServer({ port, sandboxPort, data })
+      times.push((performance.now() - began) / 1000)
+      if (round === 2 && server.process.pid) {
+        await wait(settleMs)
+        memory = await residentMegabytes(server.process.pid)
+      }
+      await server.stop()
+    }
+    return [
+      {
+        what: 'start to ready, existing data',
+        measured: `${median(times).toFixed(2)} s`,
+        budget: '< 3 s',
+        kept: median(times) < 3,
+      },
+      {
+        what: 'memory of the idle server, embedded',
+        measured: memory === null ? 'no /proc here' : `${Math.round(memory)} MB`,
+        budget: '< 350 MB',
+        kept: memory !== null && memory < 350,
+      },
+    ]
+  } finally {
+    await rm(data, { recursive: true, force: true })
+  }
+}
