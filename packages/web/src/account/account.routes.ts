@@ -31,7 +31,7 @@ const register = createRoute({
     anyAccount: true,
   },
   validateSearch: readReturn,
-  component: lazyPage(() => import('./register.page.tsx'), 'RegisterPage', 'account'),
+  component: lazyPage(() => import('./register.page.tsx'), 'RegisterPage', 'account', 'rules'),
 })
 
 /** Account-disabled and account-expired are states of this page and share its path. */

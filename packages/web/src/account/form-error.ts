@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { ApiError } from '../api/api-error.ts'
-import { sayError } from '../i18n/say-error.ts'
+import { sayError, sayRule } from '../i18n/say-error.ts'
 
 /**
  * Puts what the server says is wrong under its fields and gives the sentence for the form as a whole; everything that
@@ -9,7 +9,7 @@ import { sayError } from '../i18n/say-error.ts'
 export function showFormError<Values extends object>(form: UseFormReturnType<Values>, error: unknown): string {
   if (error instanceof ApiError) {
     const known = Object.entries(error.fields).filter(([name]) => name in form.getValues())
-    if (known.length > 0) form.setErrors(Object.fromEntries(known))
+    if (known.length > 0) form.setErrors(Object.fromEntries(known.map(([name, sentence]) => [name, sayRule(sentence)])))
   }
   return sayError(error)
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { i18n } from '../i18n/i18n.ts'
+import { sayRule } from '../i18n/say-error.ts'
 
 /** The contract's own rules as a form's validation; a rule that is broken is said in the reader's language. */
 export function validateBy(schema: z.ZodType) {
@@ -11,7 +11,3 @@ export function validateBy(schema: z.ZodType) {
     )
   }
 }
-
-/** The contract's sentences are English; `errors:rule` has them in the other languages. */
-const sayRule = (sentence: string) =>
-  i18n.t(`errors:rule.${sentence}`, { defaultValue: sentence, keySeparator: false, nsSeparator: ':' })

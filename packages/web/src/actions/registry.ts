@@ -1,4 +1,5 @@
 import type { Subject, Action as Verb } from '@peshi/contract/abilities'
+import type { UserData } from '@peshi/contract/account'
 import {
   IconCalendarEvent,
   IconFolders,
@@ -25,6 +26,8 @@ interface Common {
   shortcut?: string
   section?: MenuSection
   inBottomBar?: boolean
+  /** Only for this role; an owner may do everything, but a client's landing is no page of theirs. */
+  role?: UserData['role']
   /** Shown also while the account is disabled or expired. */
   anyAccount?: boolean
 }
@@ -72,6 +75,7 @@ export const actions: readonly AppAction[] = [
     icon: IconFolders,
     to: '/access-control',
     can: ['read', 'ClientArea'],
+    role: 'client',
     section: 'top',
     inBottomBar: true,
   },

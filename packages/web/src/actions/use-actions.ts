@@ -13,6 +13,7 @@ export function useActions(): AppAction[] {
   const pages = useRouter().routesByPath as Record<string, unknown>
   const isOpen = person ? accountStateOf(person, new Date()) === 'open' : false
   return actions.filter((action) => {
+    if (action.role && action.role !== person?.role) return false
     if (action.can && !can(...action.can)) return false
     if (action.kind === 'page' && !(action.to in pages)) return false
     return isOpen || action.anyAccount === true

@@ -29,7 +29,7 @@ export const rootRoute = createRootRoute({
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  component: lazyPage(() => import('../shell/app-shell.tsx'), 'AppShell', 'shell'),
+  component: lazyPage(() => import('../shell/app-shell.tsx'), 'AppShell', 'shell', 'rules'),
 })
 
 /** Pages alone on the screen. */

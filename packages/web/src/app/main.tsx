@@ -8,10 +8,10 @@ import './fonts.css'
 import './colors.css'
 import './base.css'
 import { queryClient } from '../api/query-client.ts'
+import { keepAllCourts } from '../courts/all-courts.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { TextDirection } from '../i18n/text-direction.tsx'
 import { followSession } from '../session/follow-session.ts'
-import { loadChunk } from './load-chunk.ts'
 import { router } from './router.ts'
 import { skinManager } from './skin.ts'
 import { cssVariables, theme } from './theme.ts'
@@ -24,6 +24,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 followSession(router, queryClient)
+keepAllCourts()
 await startI18n()
 
 createRoot(root).render(
@@ -42,11 +43,3 @@ createRoot(root).render(
     </TextDirection>
   </StrictMode>,
 )
-
-// The list of courts is wanted from the start (specification §2), but not before the first page stands.
-const fetchCourts = () =>
-  loadChunk(() => import('../courts/courts.api.ts'))
-    .then(({ fetchAllCourts }) => fetchAllCourts(queryClient))
-    .catch((error: unknown) => console.warn(`The list of courts did not come: ${String(error)}`))
-if ('requestIdleCallback' in window) requestIdleCallback(fetchCourts, { timeout: 3000 })
-else setTimeout(fetchCourts, 500)

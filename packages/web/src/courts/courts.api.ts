@@ -1,41 +1,20 @@
-import { allCourts, type Court, courtsHealth } from '@peshi/contract/courts'
-import type { ReplyOf } from '@peshi/contract/endpoint'
+import { allCourts, courtsHealth } from '@peshi/contract/courts'
 import { countMatters } from '@peshi/contract/matters'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
-import { readJson, writeJson } from '../session/storage.ts'
-
-export type AllCourts = ReplyOf<typeof allCourts>
+import { writeJson } from '../session/storage.ts'
+import { courtsOf, storedCourts } from './all-courts.ts'
 
 const hour = 3_600_000
 
-const allCourtsQuery = queryOptions({
-  queryKey: ['courts', 'all'],
-  queryFn: async () => {
-    const reply = await callApi(allCourts)
-    writeJson('allcourts', reply)
-    return courtsOf(reply)
-  },
-  initialData: () => {
-    const stored = allCourts.reply.safeParse(readJson('allcourts'))
-    return stored.success ? courtsOf(stored.data) : undefined
-  },
-  // What was stored serves at once and is looked at again.
-  initialDataUpdatedAt: 0,
-  staleTime: hour,
-})
-
-const courtsOf = (reply: AllCourts): Court[] => [
-  ...reply.supremeCourts,
-  ...reply.highCourts,
-  ...reply.districtCourts,
-  ...reply.tribunalsCourts,
-]
-
-/** At the start of the application (specification §2): the list of courts, kept under `allcourts`. */
-export const fetchAllCourts = (client: QueryClient) => client.prefetchQuery(allCourtsQuery)
-
-export const useAllCourts = () => useQuery(allCourtsQuery)
+/** Every court of the catalogue; what was stored at the start serves at once. */
+export const useAllCourts = () =>
+  useQuery({
+    queryKey: ['courts', 'all'],
+    queryFn: async () => courtsOf(await callApi(allCourts)),
+    placeholderData: storedCourts,
+    staleTime: hour,
+  })
 
 /** The chamber's own courts, kept under `usercourts`. */
 export const useOwnCourts = (enabled = true) =>

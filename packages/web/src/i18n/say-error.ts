@@ -9,3 +9,7 @@ export function sayError(error: unknown): string {
   if (i18n.resolvedLanguage === 'en') return error.message
   return i18n.t(`errors:code.${error.code}`, { defaultValue: error.message })
 }
+
+/** A rule of the contract that was broken, under its field. The contract's sentences are English and are the keys. */
+export const sayRule = (sentence: string): string =>
+  i18n.t(sentence, { ns: 'rules', keySeparator: false, nsSeparator: false, defaultValue: sentence })

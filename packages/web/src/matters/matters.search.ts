@@ -1,31 +1,37 @@
-import { CaseStatus } from '@peshi/contract/case-record'
+import type { CaseStatus } from '@peshi/contract/case-record'
 import type { InputOf } from '@peshi/contract/endpoint'
-import { CourtId } from '@peshi/contract/ids'
-import { type listMatters, MatterSort } from '@peshi/contract/matters'
-import { z } from 'zod'
+import type { CourtId } from '@peshi/contract/ids'
+import type { listMatters, MatterSort } from '@peshi/contract/matters'
+import { courtIdForm, readForm, readOneOf, readWhole } from '../app/read-search.ts'
 
 export const defaultSort: MatterSort = '-created_at'
 export const defaultSize = 25
 export const pageSizes = [25, 50, 100, 200] as const
 
-/** The list's address. Every value is optional, so that a default never stands in it; what makes no sense is dropped. */
-export const MatterSearch = z.object({
-  // The router reads `?q=2024` as a number.
-  q: z
-    .union([z.string(), z.number()])
-    .transform((value) => String(value).slice(0, 200))
-    .optional()
-    .catch(undefined),
-  court: CourtId.optional().catch(undefined),
-  status: CaseStatus.optional().catch(undefined),
-  year: z.number().int().min(1900).max(2100).optional().catch(undefined),
-  sort: MatterSort.optional().catch(undefined),
-  page: z.number().int().min(1).max(1_000_000).optional().catch(undefined),
-  size: z.literal(pageSizes).optional().catch(undefined),
+/** The list's address. Every value is optional, so that a default never stands in it. */
+export interface MatterSearch {
+  q?: string
+  court?: CourtId
+  status?: CaseStatus
+  year?: number
+  sort?: MatterSort
+  page?: number
+  size?: (typeof pageSizes)[number]
   /** The recycle bin instead of the list. */
-  bin: z.literal(1).optional().catch(undefined),
-})
-export type MatterSearch = z.infer<typeof MatterSearch>
+  bin?: 1
+}
+
+const statuses: readonly CaseStatus[] = ['pending', 'disposed']
+const sorts: readonly MatterSort[] = [
+  'next_date',
+  '-next_date',
+  'title',
+  '-title',
+  'created_at',
+  '-created_at',
+  'case_year',
+  '-case_year',
+]
 
 /** An address without the values that are the defaults. */
 export function omitDefaults(search: MatterSearch): MatterSearch {
@@ -38,7 +44,19 @@ export function omitDefaults(search: MatterSearch): MatterSearch {
   }
 }
 
-export const readMatterSearch = (raw: Record<string, unknown>): MatterSearch => omitDefaults(MatterSearch.parse(raw))
+/** What makes no sense in an address is dropped. */
+export const readMatterSearch = (raw: Record<string, unknown>): MatterSearch =>
+  omitDefaults({
+    // The router reads `?q=2024` as a number.
+    q: typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).slice(0, 200) : undefined,
+    court: readForm<CourtId>(courtIdForm, raw.court),
+    status: readOneOf(statuses, raw.status),
+    year: readWhole(raw.year, 1900, 2100),
+    sort: readOneOf(sorts, raw.sort),
+    page: readWhole(raw.page, 1, 1_000_000),
+    size: readOneOf(pageSizes, raw.size),
+    bin: raw.bin === 1 ? 1 : undefined,
+  })
 
 export type ListQuery = NonNullable<InputOf<typeof listMatters>['query']>
 

@@ -1,9 +1,10 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSignOut } from '../account/account.api.ts'
 import { useSession } from '../session/use-session.ts'
+import classes from './person-menu.module.css'
 
 /** First letters of the first and last name. */
 export const initialsOf = (name: string) => {
@@ -22,10 +23,11 @@ export function PersonMenu() {
   return (
     <Menu position="bottom-end" shadow="none" width={230}>
       <Menu.Target>
-        <UnstyledButton aria-label={t('personMenu', { name: person.name })} ms={4}>
-          <Avatar color="indigo" size={30} aria-hidden="true">
+        <UnstyledButton ms={4} className={classes.button}>
+          <Avatar size={30} className={classes.avatar}>
             {initialsOf(person.name)}
           </Avatar>
+          <VisuallyHidden>{t('personMenu', { name: person.name })}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

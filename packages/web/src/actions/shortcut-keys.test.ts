@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { actions } from './registry.ts'
+import { stepKey } from './shortcut-keys.ts'
+
+const known = ['g t', 'g m', 'n m', '/', '?']
+
+describe('shortcuts', () => {
+  it.each([
+    ['', '/', { done: '/' }],
+    ['', 'g', { waiting: 'g' }],
+    ['g', 'm', { done: 'g m' }],
+    ['n', 'm', { done: 'n m' }],
+    ['', 'm', null],
+    ['g', 'x', null],
+    ['g', 'n', { waiting: 'n' }],
+    ['g', '/', { done: '/' }],
+  ])('after %j the key %j', (before, key, step) => {
+    expect(stepKey(before, key, known)).toEqual(step)
+  })
+
+  it('are each one’s own, and none hides another', () => {
+    const all = actions.flatMap(({ shortcut }) => shortcut ?? [])
+    expect(new Set(all).size).toBe(all.length)
+    for (const one of all) expect(all.filter((other) => other.startsWith(`${one} `))).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readEvents } from './event-stream.ts'
+
+const streamOf = (chunks: string[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk))
+      controller.close()
+    },
+  })
+
+async function read(chunks: string[]) {
+  const events: unknown[] = []
+  await readEvents(streamOf(chunks), (data) => events.push(data))
+  return events
+}
+
+describe('the event stream', () => {
+  it('gives each event once, however the line cuts it', async () => {
+    expect(await read(['da', 'ta: {"a":1}\n', '\ndata: {"b"', ':2}\r\n\r\n: still here\n\n'])).toEqual([
+      { a: 1 },
+      { b: 2 },
+    ])
+  })
+
+  it('passes over what is no JSON and keeps letters that arrive in two parts', async () => {
+    const bytes = new TextEncoder().encode('data: "पेशी"\n\n')
+    const events: unknown[] = []
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('data: hello\n\n'))
+        controller.enqueue(bytes.slice(0, 9))
+        controller.enqueue(bytes.slice(9))
+        controller.close()
+      },
+    })
+    await readEvents(body, (data) => events.push(data))
+    expect(events).toEqual(['पेशी'])
+  })
+})

@@ -1,0 +1,16 @@
+/**
+ * Readers for the values of an address: what makes no sense is dropped, never an error. Routes are part of the first
+ * load, so these do without the validator.
+ */
+export const readOneOf = <T extends string | number>(values: readonly T[], raw: unknown): T | undefined =>
+  values.find((value) => value === raw)
+
+export const readWhole = (raw: unknown, from: number, to: number): number | undefined =>
+  typeof raw === 'number' && Number.isInteger(raw) && raw >= from && raw <= to ? raw : undefined
+
+/** Text of the form of an id; the brand is the caller's word that the form is enough. */
+export const readForm = <T extends string>(form: RegExp, raw: unknown): T | undefined =>
+  typeof raw === 'string' && form.test(raw) ? (raw as T) : undefined
+
+export const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const courtIdForm = /^(sci|hc-[a-z0-9]+|dc-[a-z0-9]+|tribunals-[a-z0-9]+-[a-z0-9]+)$/
