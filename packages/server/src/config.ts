@@ -1,3 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { connectors } from '@peshi/courts/registry'
+import { BadSettings, createReader, type Env } from './settings-reader.ts'
+
 /** The server's settings, read once from the environment at start. */
 export interface Config {
   mode: 'demo' | 'production' | 'test'
@@ -6,10 +12,10 @@ export interface Config {
   port: number
   /** Where people reach the application, without a slash at the end. */
   publicUrl: string
-  dataDirectory: string
-  databaseUrl: string | undefined
   /** Whose `X-Forwarded-*` headers are believed: none, all, or the addresses of the proxies. */
   trustProxy: boolean | string
+  dataDirectory: string
+  databaseUrl: string | undefined
   /** Signs access tokens and the addresses of files. */
   secret: string
   /** The courts that the operator has switched on, by connector; in the demo all, at the sandbox. */
@@ -20,5 +26,69 @@ export interface Config {
   operatorContact: string
   /** Files on disk below `dataDirectory`, or in an S3 bucket. */
   files: { kind: 'disk' } | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined }
+  /** Where the clock begins; null for the time as it is. */
+  clock: Date | null
   logLevel: string
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/** Reads every setting and throws `BadSettings` with all that is wrong at once. Nothing set means production. */
+export function readConfig(env: Env): Config {
+  const read = createReader(env)
+  const mode = read.oneOf('PESHI_MODE', ['production', 'demo', 'test'] as const)
+  const isProduction = mode === 'production'
+  const port = read.port('PORT', 3000)
+  const databaseUrl = read.databaseUrl('DATABASE_URL')
+  const dataDirectory = resolve(read.text('PESHI_DATA') ?? './data')
+  const role = read.oneOf('PESHI_ROLE', ['all', 'api', 'worker'] as const)
+  if (role !== 'all' && !databaseUrl)
+    read.problem('PESHI_ROLE', 'several processes need a PostgreSQL: set DATABASE_URL, or leave PESHI_ROLE out')
+  const courts = isProduction
+    ? read.list(
+        'PESHI_COURTS',
+        connectors.map(({ id }) => id),
+      )
+    : 'all'
+  if (!isProduction && read.text('PESHI_COURTS'))
+    read.problem('PESHI_COURTS', 'only production asks real courts; the demo has its sandbox. Leave it out')
+  if (isProduction && read.text('PESHI_CLOCK'))
+    read.problem('PESHI_CLOCK', 'production runs by the time as it is. Leave it out')
+  const operator = read.text('PESHI_OPERATOR')
+  if (isProduction && courts.length > 0 && !operator)
+    read.problem('PESHI_OPERATOR', 'courts must be able to reach you: set your name and e-mail address')
+
+  const config: Omit<Config, 'secret'> & { secret: string | undefined } = {
+    mode,
+    role,
+    host: read.text('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    publicUrl: read.publicUrl('PESHI_PUBLIC_URL', isProduction ? null : `http://localhost:${port}`),
+    trustProxy: read.proxies('PESHI_TRUST_PROXY'),
+    dataDirectory,
+    databaseUrl,
+    secret: read.secret('PESHI_SECRET', isProduction),
+    courts,
+    sandboxUrl: isProduction
+      ? null
+      : (read.text('SANDBOX_URL') ?? `http://127.0.0.1:${read.port('SANDBOX_PORT', 3100)}`),
+    operatorContact: operator ?? 'demonstration',
+    files: read.files('PESHI_FILES'),
+    clock: isProduction ? null : read.instant('PESHI_CLOCK'),
+    logLevel: read.oneOf('LOG_LEVEL', isProduction ? ['info', ...logLevels] : ['warn', ...logLevels]),
+  }
+  if (read.problems.length > 0) throw new BadSettings(read.problems)
+  return { ...config, secret: config.secret ?? keepSecret(dataDirectory) }
+}
+
+/** The demo makes a secret of its own at its first start, so that sessions outlive a restart. */
+function keepSecret(directory: string): string {
+  const file = join(directory, 'secret')
+  mkdirSync(directory, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8')
 }

@@ -1,9 +1,11 @@
 import { accountRoutes } from './account/account.routes.ts'
 import type { Context } from './context.ts'
 import { courtsRoutes } from './courts/courts.routes.ts'
+import { findRoutes } from './courts/find.routes.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import type { Bound } from './http/bind.ts'
 import { matterRoutes } from './matters/matters.routes.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
 import { streamRoutes } from './stream/stream.routes.ts'
 import { todayRoutes } from './today/today.routes.ts'
 
@@ -12,7 +14,9 @@ const features = [
   accountRoutes, //
   courtsRoutes,
   filesRoutes,
+  findRoutes,
   matterRoutes,
+  ordersRoutes,
   streamRoutes,
   todayRoutes,
 ]

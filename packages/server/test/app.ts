@@ -30,6 +30,7 @@ export const testConfig: Config = {
   sandboxUrl: null,
   operatorContact: 'tests@example.in',
   files: { kind: 'disk' },
+  clock: null,
   logLevel: 'silent',
 }
 

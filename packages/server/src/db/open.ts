@@ -1,4 +1,4 @@
-import { type Db, openDoors } from './door.ts'
+import { type Db, type Engine, openDoors } from './door.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
@@ -10,6 +10,8 @@ export interface DatabaseSettings {
   directory: string | null
   maxConnections?: number
   onError: (error: Error) => void
+  /** Looks at what is there before anything is changed; what it throws leaves the database as it was. */
+  before?: (engine: Engine) => Promise<void>
 }
 
 /** Opens the database of the settings, brings its schema up to date and hands out its two doors. */
@@ -18,6 +20,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Db> {
     ? await openPostgres(settings.url, { max: settings.maxConnections ?? 10, onError: settings.onError })
     : await openPglite(settings.directory)
   try {
+    await settings.before?.(engine)
     await migrate(engine)
   } catch (error) {
     await engine.close()

@@ -29,6 +29,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
     // Over plain http on a name other than localhost browsers ignore it with a warning in the console.
     crossOriginOpenerPolicy: isHttps ? { policy: 'same-origin' } : false,
     originAgentCluster: isHttps,
+    xFrameOptions: { action: 'deny' },
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

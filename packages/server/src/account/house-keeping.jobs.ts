@@ -1,0 +1,34 @@
+import { lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { idempotentReply } from '../db/schema/people.ts'
+import { idempotencyRepo } from '../http/idempotency.repo.ts'
+import type { Job } from '../jobs/queue.ts'
+import { accountRepo } from './account.repo.ts'
+
+const day = 86_400_000
+
+/** Lets go of what is only needed for a while: sessions past their end, replies kept for repeated requests. */
+export const forgetOld: Job<Record<string, never>> = {
+  name: 'forget-old',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  concurrency: 1,
+}
+
+export async function startHouseKeeping({ db, clock, queue }: Context): Promise<void> {
+  await queue.work(forgetOld, async () => {
+    const now = clock.now().getTime()
+    await db.asSystem('sign-in', (tx) => accountRepo(tx).removeSignInsBefore(new Date(now - 30 * day)))
+    const dayAgo = new Date(now - day)
+    const chambers = await db.asSystem('house-keeping', (tx) =>
+      tx
+        .selectDistinct({ id: idempotentReply.chamber_id })
+        .from(idempotentReply)
+        .where(lt(idempotentReply.created_at, dayAgo)),
+    )
+    for (const { id } of chambers) await db.asChamber(id, (tx) => idempotencyRepo(tx, id).removeBefore(dayAgo))
+  })
+  await queue.schedule(forgetOld, '10 3 * * *', {})
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { BadSettings } from './settings-reader.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'peshi-config-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+const secret = 'Zk3vQ9mLx7Rw2TyB8nHc5Jd0Fg4Us6Ia1Eo'
+const production = { PESHI_MODE: 'production', PESHI_SECRET: secret, PESHI_PUBLIC_URL: 'https://office.example.in/' }
+const demo = { PESHI_MODE: 'demo', PESHI_DATA: directory }
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof BadSettings) return error.problems
+    throw error
+  }
+}
+
+describe('production', () => {
+  test('starts with a secret and an address, asks no court and listens to everybody', () => {
+    expect(readConfig(production)).toMatchObject({
+      mode: 'production',
+      host: '0.0.0.0',
+      port: 3000,
+      publicUrl: 'https://office.example.in',
+      courts: [],
+      sandboxUrl: null,
+      clock: null,
+      files: { kind: 'disk' },
+      logLevel: 'info',
+      trustProxy: false,
+    })
+  })
+
+  test('is what counts when nothing is said, and says all that is missing at once', () => {
+    expect(problemsOf({}).map((problem) => problem.split(':')[0])).toEqual(['PESHI_PUBLIC_URL', 'PESHI_SECRET'])
+  })
+
+  test.each([
+    ['a short secret', { PESHI_SECRET: 'Zk3vQ9mLx7' }, 'PESHI_SECRET'],
+    ['a secret of one letter', { PESHI_SECRET: 'x'.repeat(64) }, 'PESHI_SECRET'],
+    ['a secret out of a manual', { PESHI_SECRET: 'please-change-me-before-you-go-live-1' }, 'PESHI_SECRET'],
+    ['an address that is none', { PESHI_PUBLIC_URL: 'office' }, 'PESHI_PUBLIC_URL'],
+    ['an address with a path', { PESHI_PUBLIC_URL: 'https://x.in/peshi' }, 'PESHI_PUBLIC_URL'],
+    ['a clock', { PESHI_CLOCK: '2026-01-01T00:00:00Z' }, 'PESHI_CLOCK'],
+    ['courts without anybody to reach', { PESHI_COURTS: 'hcservices' }, 'PESHI_OPERATOR'],
+    ['a court that is none', { PESHI_COURTS: 'hcservice', PESHI_OPERATOR: 'R. Shukla' }, 'PESHI_COURTS'],
+    ['a port that is none', { PORT: 'http' }, 'PORT'],
+    ['a database of another kind', { DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
+    ['several processes on the embedded database', { PESHI_ROLE: 'worker' }, 'PESHI_ROLE'],
+    ['a role that is none', { PESHI_ROLE: 'boss', DATABASE_URL: 'postgres://x/y' }, 'PESHI_ROLE'],
+    ['files somewhere unknown', { PESHI_FILES: 'ftp://x' }, 'PESHI_FILES'],
+    ['a log level that is none', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    ['a mode that is none', { PESHI_MODE: 'prod' }, 'PESHI_MODE'],
+  ])('refuses %s', (_what, env, name) => {
+    expect(problemsOf({ ...production, ...env }).map((problem) => problem.split(':')[0])).toContain(name)
+  })
+
+  test('takes what operators set', () => {
+    const config = readConfig({
+      ...production,
+      PESHI_COURTS: 'allahabad, hcservices',
+      PESHI_OPERATOR: 'R. Shukla, ops@office.in',
+      PESHI_FILES: 's3://papers?region=ap-south-2&endpoint=http://minio:9000',
+      PESHI_TRUST_PROXY: '10.0.0.0/8',
+    })
+    expect(config).toMatchObject({
+      courts: ['allahabad', 'hcservices'],
+      operatorContact: 'R. Shukla, ops@office.in',
+      files: { kind: 's3', bucket: 'papers', region: 'ap-south-2', endpoint: 'http://minio:9000' },
+      trustProxy: '10.0.0.0/8',
+    })
+  })
+})
+
+describe('the demo', () => {
+  test('needs nothing, stays on this machine and asks the sandbox', () => {
+    expect(readConfig({ ...demo, SANDBOX_PORT: '3111' })).toMatchObject({
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      courts: 'all',
+      sandboxUrl: 'http://127.0.0.1:3111',
+      logLevel: 'warn',
+    })
+  })
+
+  test('keeps the secret of its first start to itself', () => {
+    const first = readConfig(demo).secret
+    expect(first.length).toBeGreaterThan(32)
+    expect(readConfig(demo).secret).toBe(first)
+    expect(statSync(join(directory, 'secret')).mode & 0o777).toBe(0o600)
+  })
+
+  test('takes a clock, and refuses one that it can’t read and real courts', () => {
+    expect(readConfig({ ...demo, PESHI_CLOCK: '2026-11-20T11:00:00+05:30' }).clock?.toISOString()).toBe(
+      '2026-11-20T05:30:00.000Z',
+    )
+    expect(problemsOf({ ...demo, PESHI_CLOCK: 'soon', PESHI_COURTS: 'allahabad' })).toHaveLength(2)
+  })
+})

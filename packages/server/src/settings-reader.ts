@@ -1,0 +1,105 @@
+import type { Config } from './config.ts'
+
+export type Env = Record<string, string | undefined>
+
+/** Everything that is wrong with the settings, each with what to do about it. */
+export class BadSettings extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The settings are not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+const known = /change.?me|secret|password|default|example|your.?key|1234567|abcdefg/i
+
+/** Reads settings one by one and gathers the problems, so that they are all told at once. */
+export function createReader(env: Env) {
+  const problems: string[] = []
+  const problem = (name: string, what: string) => {
+    problems.push(`${name}: ${what}.`)
+  }
+  const text = (name: string) => env[name]?.trim() || undefined
+
+  return {
+    problems,
+    problem,
+    text,
+
+    /** The first is what counts when nothing is set. */
+    oneOf<const T extends string>(name: string, values: readonly [T, ...T[]] | readonly T[]): T {
+      const value = (text(name) ?? values[0]) as T
+      if (!values.includes(value)) problem(name, `"${value}" is none of ${[...new Set(values)].join(', ')}`)
+      return value
+    },
+
+    port(name: string, otherwise: number): number {
+      const value = Number(text(name) ?? otherwise)
+      if (!Number.isInteger(value) || value < 0 || value > 65_535) problem(name, `"${text(name)}" is no port number`)
+      return value
+    },
+
+    list(name: string, allowed: readonly string[]): string[] {
+      const values = (text(name) ?? '').split(',').map((value) => value.trim())
+      const given = [...new Set(values)].filter(Boolean)
+      for (const value of given)
+        if (!allowed.includes(value)) problem(name, `"${value}" is none of ${allowed.join(', ')}`)
+      return given
+    },
+
+    /** Required where there is nothing to fall back on. */
+    publicUrl(name: string, otherwise: string | null): string {
+      const value = text(name) ?? otherwise
+      const url = value === null ? null : URL.parse(value)
+      if (value === null) problem(name, 'set the address at which people reach Peshi, e.g. https://peshi.example.in')
+      else if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username)
+        problem(name, `"${value}" is no address of the form https://peshi.example.in`)
+      return url?.origin ?? ''
+    },
+
+    databaseUrl(name: string): string | undefined {
+      const value = text(name)
+      if (value && !/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''))
+        problem(name, 'it is no address of the form postgres://user:password@host/database')
+      return value
+    },
+
+    secret(name: string, isRequired: boolean): string | undefined {
+      const value = text(name)
+      const advice = 'make one with: openssl rand -base64 48'
+      if (!value) {
+        if (isRequired) problem(name, `set at least 32 random characters; ${advice}`)
+      } else if (value.length < 32)
+        problem(name, `it has ${value.length} characters, at least 32 are needed; ${advice}`)
+      else if (known.test(value) || new Set(value).size < 12) problem(name, `it can be guessed; ${advice}`)
+      return value
+    },
+
+    proxies(name: string): boolean | string {
+      const value = text(name) ?? 'false'
+      return value === 'true' || (value === 'false' ? false : value)
+    },
+
+    instant(name: string): Date | null {
+      const value = text(name)
+      if (!value) return null
+      const instant = new Date(value)
+      if (Number.isNaN(instant.getTime()))
+        problem(name, `"${value}" is no instant of the form 2026-11-20T11:00:00+05:30`)
+      return instant
+    },
+
+    files(name: string): Config['files'] {
+      const value = text(name) ?? 'disk'
+      if (value === 'disk') return { kind: 'disk' }
+      const url = URL.parse(value)
+      if (url?.protocol !== 's3:' || !url.hostname) {
+        problem(name, `"${value}" is neither "disk" nor of the form s3://bucket?region=ap-south-1`)
+        return { kind: 'disk' }
+      }
+      const endpoint = url.searchParams.get('endpoint') ?? undefined
+      if (endpoint && !URL.canParse(endpoint)) problem(name, `the endpoint "${endpoint}" is no address`)
+      return { kind: 's3', bucket: url.hostname, region: url.searchParams.get('region') ?? 'ap-south-1', endpoint }
+    },
+  }
+}
