@@ -117,6 +117,14 @@ export function caseStoreRepo(tx: Tx) {
         })
     },
 
+    /** A court that answers again is asked again for what it did not give. */
+    async requeueFailed(id: CaseId): Promise<void> {
+      await tx
+        .update(caseOrder)
+        .set({ document: 'queued', problem: null })
+        .where(and(eq(caseOrder.case_id, id), eq(caseOrder.document, 'failed')))
+    },
+
     /** How many documents a program may fetch, how many are settled, how many wait. */
     async countDocuments(id: CaseId) {
       const [row] = await tx

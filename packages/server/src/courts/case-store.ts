@@ -16,6 +16,8 @@ interface Wishes {
   forChamber?: ChamberId
   /** People go first, and a resting court is left alone. */
   inBackground?: boolean
+  /** Whoever asks fetches the new orders' documents itself. */
+  fetchesOrders?: boolean
 }
 
 export interface CaseStore {
@@ -40,7 +42,7 @@ export function createCaseStore({
   courts,
 }: Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts'>): CaseStore {
   /** All in one transaction with the jobs that follow from it: whatever moment a process dies in, nothing is half. */
-  async function keep(tx: Tx, known: CaseRow | null, record: CaseRecord, ref: CaseRef): Promise<CaseRow> {
+  async function keep(tx: Tx, known: CaseRow | null, record: CaseRecord, ref: CaseRef, wishes: Wishes = {}) {
     const repo = caseStoreRepo(tx)
     const now = clock.now()
     const values = caseValues(record)
@@ -53,6 +55,7 @@ export function createCaseStore({
       await repo.replaceHearings(id, record.hearings)
       await repo.keepOrders(id, record.orders, now)
     }
+    await repo.requeueFailed(id)
     const documents = await repo.countDocuments(id)
     await repo.update(id, {
       orders_done: documents.done,
@@ -61,7 +64,8 @@ export function createCaseStore({
     })
     if (await repo.isFollowed(id)) {
       await queue.enqueue(tx, fanOut, { caseId: id }, { onceBy: id })
-      if (documents.waiting > 0) await queue.enqueue(tx, readOrders, { caseId: id }, { onceBy: id })
+      if (documents.waiting > 0 && !wishes.fetchesOrders)
+        await queue.enqueue(tx, readOrders, { caseId: id }, { onceBy: id })
     }
     return repo.get(id)
   }
@@ -83,21 +87,24 @@ export function createCaseStore({
       return repo.get(caseId)
     })
 
-  async function readAgain(row: CaseRow, inBackground: boolean): Promise<CaseRow> {
-    const doors = inBackground ? courts.inBackground : courts
+  async function readAgain(row: CaseRow, wishes: Wishes): Promise<CaseRow> {
+    const doors = wishes.inBackground ? courts.inBackground : courts
     const record = await doors.readCase(row.court, row.ref)
-    return db.asSystem('court-sync', async (tx) => keep(tx, await caseStoreRepo(tx).lock(row.id), record, row.ref))
+    return db.asSystem('court-sync', async (tx) =>
+      keep(tx, await caseStoreRepo(tx).lock(row.id), record, row.ref, wishes),
+    )
   }
 
   return {
     upsert: (record, ref) =>
       db.asSystem('court-sync', async (tx) => keep(tx, await caseStoreRepo(tx).findFor(record), record, ref)),
 
-    async refresh(caseId, { forChamber, inBackground = false } = {}) {
+    async refresh(caseId, wishes = {}) {
+      const { forChamber } = wishes
       const row = await db.asSystem('court-sync', (tx) => caseStoreRepo(tx).get(caseId))
       const isJustRead = clock.now().getTime() - row.read_at.getTime() < justReadMs && !row.failing_since
       try {
-        const fresh = isJustRead ? row : await readAgain(row, inBackground)
+        const fresh = isJustRead ? row : await readAgain(row, wishes)
         if (forChamber) await applyTo(forChamber, fresh)
       } catch (error) {
         if (!(error instanceof AppError) || error instanceof CourtRests) throw error

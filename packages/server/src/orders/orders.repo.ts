@@ -1,0 +1,77 @@
+import type { CaseId, ChamberId, MatterId, OrderId, PersonId } from '@peshi/contract/ids'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../db/door.ts'
+import { caseOrder } from '../db/schema/courts.ts'
+import { matter, orderCopy } from '../db/schema/matters.ts'
+import { NotFound } from '../http/errors.ts'
+
+const columns = {
+  id: caseOrder.id,
+  number: caseOrder.number,
+  date: caseOrder.date,
+  judge: caseOrder.judge,
+  kind: caseOrder.kind,
+  document: caseOrder.document,
+  problem: caseOrder.problem,
+  link: caseOrder.link,
+  file_key: caseOrder.file_key,
+  size: caseOrder.size,
+  seen_at: caseOrder.seen_at,
+  vanished_at: caseOrder.vanished_at,
+  copy_key: orderCopy.file_key,
+  copy_size: orderCopy.size,
+}
+
+export interface OrderOfMatter
+  extends Pick<typeof caseOrder.$inferSelect, Exclude<keyof typeof columns, 'copy_key' | 'copy_size'>> {
+  copy_key: string | null
+  copy_size: number | null
+}
+
+interface Copy {
+  file_key: string
+  sha256: string
+  size: number
+  added_by: PersonId
+  added_at: Date
+}
+
+/** The orders of a chamber's matters, with the chamber's own copies beside the court's documents. */
+export function ordersRepo(tx: Tx, chamberId: ChamberId) {
+  const withCopies = () =>
+    tx
+      .select(columns)
+      .from(caseOrder)
+      .leftJoin(orderCopy, and(eq(orderCopy.order_id, caseOrder.id), eq(orderCopy.chamber_id, chamberId)))
+
+  return {
+    /** The matter, if it is this chamber's and not in the bin; `caseId` is null where no court's case is behind it. */
+    async getMatter(id: MatterId): Promise<{ caseId: CaseId | null; uniqueId: string }> {
+      const [row] = await tx
+        .select({ caseId: matter.case_id, uniqueId: matter.unique_id })
+        .from(matter)
+        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    listByCase: (caseId: CaseId): Promise<OrderOfMatter[]> =>
+      withCopies()
+        .where(eq(caseOrder.case_id, caseId))
+        .orderBy(sql`${caseOrder.date} desc nulls last`, desc(caseOrder.position), desc(caseOrder.id)),
+
+    async get(caseId: CaseId, id: OrderId): Promise<OrderOfMatter> {
+      const [row] = await withCopies().where(and(eq(caseOrder.case_id, caseId), eq(caseOrder.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** Puts the chamber's copy in place of an earlier one. */
+    async putCopy(orderId: OrderId, copy: Copy): Promise<void> {
+      await tx
+        .insert(orderCopy)
+        .values({ chamber_id: chamberId, order_id: orderId, ...copy })
+        .onConflictDoUpdate({ target: [orderCopy.chamber_id, orderCopy.order_id], set: copy })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { messages } from '@peshi/contract/messages'
+import { addOrderFile, listOrders, syncOrders } from '@peshi/contract/orders'
+import type { Context } from '../context.ts'
+import { type Bound, bind } from '../http/bind.ts'
+import { createOrders } from './orders.service.ts'
+
+export function ordersRoutes(context: Context): Bound[] {
+  const orders = createOrders(context)
+
+  return [
+    bind(listOrders, async ({ actor, params }) => ({ data: await orders.list(actor, params.matterId) })),
+    // Whichever court: the path is the specification's.
+    bind(syncOrders, async ({ actor, body }) => {
+      await orders.sync(actor, body.matter_id)
+      return { message: `${messages.dataUpdated} Order syncing is in progress.` }
+    }),
+    bind(addOrderFile, async ({ actor, params, query, request }) => ({
+      data: await orders.addFile(actor, query.matter_id, params.id, request.body),
+      message: messages.documentSaved,
+    })),
+  ]
+}
