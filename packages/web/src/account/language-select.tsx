@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { changeLanguage, isLanguage } from '../i18n/i18n.ts'
-import { languageNames } from '../i18n/languages.ts'
+import { changeLanguage } from '../i18n/i18n.ts'
+import { isLanguage, languageNames } from '../i18n/languages.ts'
 
 const choices = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
 

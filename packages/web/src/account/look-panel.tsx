@@ -30,7 +30,7 @@ export function LookPanel({ person }: { person: UserData }) {
           }}
         />
         <div>
-          <Text id={skinId} fw={500} mb={4}>
+          <Text id={skinId} size="sm" fw={500} mb={4}>
             {t('account:settings.skin')}
           </Text>
           <SegmentedControl
@@ -45,7 +45,7 @@ export function LookPanel({ person }: { person: UserData }) {
           />
         </div>
         <div>
-          <Text id={menuId} fw={500} mb={4}>
+          <Text id={menuId} size="sm" fw={500} mb={4}>
             {t('account:settings.menu')}
           </Text>
           <SegmentedControl

@@ -38,6 +38,8 @@ export function Palette() {
       scrollable
       maxHeight={420}
       transitionProps={{ duration: 100 }}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.35 }}
+      attributes={{ content: { 'aria-label': t('search') } }}
     >
       <Spotlight.Search
         placeholder={t('paletteHint')}

@@ -50,6 +50,35 @@ const amber: MantineColorsTuple = [
   '#2d2312',
 ]
 
+// Mantine draws its greys and its dark surfaces from these two.
+const gray: MantineColorsTuple = [
+  '#f7f8fa',
+  '#f0f2f5',
+  '#e9ecf1',
+  '#e4e7ec',
+  '#cfd4dc',
+  '#b4bbc7',
+  '#8b94a5',
+  '#5d677b',
+  '#475067',
+  '#1a2233',
+]
+const dark: MantineColorsTuple = [
+  '#e6e8ee',
+  '#c3c8d2',
+  '#939bab',
+  '#6b7384',
+  '#262a33',
+  '#1e2127',
+  '#191c21',
+  '#14161a',
+  '#0d0f12',
+  '#08090b',
+]
+
+/** What lies over the page: no shadow, no blur, quick. */
+const layer = { shadow: 'none', overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 120 } }
+
 export const theme = createTheme({
   fontFamily: "'Inter Variable', 'Noto Sans Devanagari', 'Noto Nastaliq Urdu', system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
@@ -66,7 +95,7 @@ export const theme = createTheme({
       h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
     },
   },
-  colors: { indigo, red, green, amber },
+  colors: { indigo, red, green, amber, gray, dark },
   primaryColor: 'indigo',
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
@@ -82,7 +111,11 @@ export const theme = createTheme({
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--control-text, 0.875rem)' } }) },
     InputWrapper: { styles: { label: { fontWeight: 500, marginBlockEnd: 4 } } },
     Paper: { defaultProps: { withBorder: true, shadow: 'none', radius: 'lg' } },
-    Modal: { defaultProps: { centered: true, shadow: 'none', transitionProps: { duration: 120 } } },
+    Modal: { defaultProps: { ...layer, centered: true } },
+    Drawer: { defaultProps: layer },
+    Menu: { defaultProps: { shadow: 'none', transitionProps: { duration: 80 } } },
+    Popover: { defaultProps: { shadow: 'none', transitionProps: { duration: 80 } } },
+    Combobox: { defaultProps: { shadow: 'none', transitionProps: { duration: 80 } } },
     Tooltip: { defaultProps: { withArrow: false, openDelay: 400, transitionProps: { duration: 80 } } },
   },
 })

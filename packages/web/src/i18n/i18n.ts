@@ -2,7 +2,15 @@ import type { Language } from '@peshi/contract/account'
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadChunk } from '../app/load-chunk.ts'
-import { directionOf, keepLanguage, languageNames, localeOf, type Namespace, storedLanguage } from './languages.ts'
+import {
+  directionOf,
+  isLanguage,
+  keepLanguage,
+  languageNames,
+  localeOf,
+  type Namespace,
+  storedLanguage,
+} from './languages.ts'
 
 const files = import.meta.glob<{ default: ResourceKey }>('../locales/*/*.json')
 
@@ -43,8 +51,6 @@ export async function changeLanguage(language: Language): Promise<void> {
   keepLanguage(language)
   await i18n.changeLanguage(language)
 }
-
-export const isLanguage = (text: string): text is Language => text in languageNames
 
 export const currentLanguage = (): Language => {
   const language = i18n.resolvedLanguage ?? i18n.language

@@ -1,4 +1,4 @@
-import { Language } from '@peshi/contract/account'
+import type { Language } from '@peshi/contract/account'
 import { readText, writeText } from '../session/storage.ts'
 
 export const namespaces = ['common', 'shell', 'account', 'errors', 'rules', 'matters', 'orders', 'today'] as const
@@ -26,10 +26,12 @@ export const localeOf: Record<Language, string> = {
   pt: 'pt-BR',
 }
 
+export const isLanguage = (text: string): text is Language => text in languageNames
+
 /** The language of this browser: what was chosen here last, else English, the specification's locale. */
-export const storedLanguage = (): Language => {
-  const parsed = Language.safeParse(readText('language'))
-  return parsed.success ? parsed.data : 'en'
+export function storedLanguage(): Language {
+  const stored = readText('language')
+  return stored !== null && isLanguage(stored) ? stored : 'en'
 }
 
 export const keepLanguage = (language: Language) => writeText('language', language)

@@ -11,7 +11,7 @@ export function BottomBar() {
   const { t } = useTranslation('shell')
   const pages = useMenu().flatMap((section) => section.pages.filter((page) => page.inBottomBar))
   return (
-    <nav aria-label={t('menu')} className={classes.bar}>
+    <nav aria-label={t('quickMenu')} className={classes.bar}>
       {pages.map(({ id, to, label, icon: Icon }) => (
         <Link key={id} to={to} className={classes.item} activeProps={{ 'aria-current': 'page' }}>
           <Icon size={19} stroke={1.6} aria-hidden="true" />

@@ -10,10 +10,9 @@ export function MoreDrawer() {
       opened
       onClose={() => closeOverlay('more')}
       position="bottom"
-      size="auto"
+      size="min(70dvh, 380px)"
       title={t('more')}
       closeButtonProps={{ 'aria-label': t('close') }}
-      transitionProps={{ duration: 120 }}
     >
       <MenuList onPick={() => closeOverlay('more')} />
     </Drawer>
