@@ -9,7 +9,7 @@ export const caseNumberOf = (subject: WorldCase) => `${subject.caseType.short}/$
 /** The search page. `picture` is where its image lies: an address at Allahabad, the image itself at Lucknow. */
 export function renderSearchForm(court: SandboxCourt, picture: string): string {
   const options = court.types.map(
-    (type) => `<option value="${type.code}">${escapeHtml(`${type.short} - ${type.title}`)}</option>`,
+    (type) => `<option value="${type.code}">${escapeHtml(`${type.title} (${type.short})`)}</option>`,
   )
   return `<!DOCTYPE html>
 <html lang="en">
@@ -23,7 +23,7 @@ ${options.join('\n')}
 </select>
 <input type="text" name="case_no" id="case_no" maxlength="7">
 <input type="text" name="case_year" id="case_year" maxlength="4">
-<img id="captchaimg" class="captcha" src="${picture}" alt="captcha">
+<img id="captcha" class="captcha" src="${picture}" alt="captcha">
 <input type="text" name="captchacode" id="captchacode" maxlength="4" autocomplete="off">
 <button type="button" id="search">Search</button>
 </form>
@@ -151,7 +151,7 @@ export function renderOrderSheets(subject: WorldCase, elegalix: string): string 
     .reverse()
     .map(
       (order, at) =>
-        `<tr><td>${at + 1}</td><td>${slashed(order.date)}</td><td><a href="${elegalix}WebDownloadJudgmentDocument.do?judgmentID=${order.documentId}" target="_blank">View Order</a></td></tr>`,
+        `<tr><td>${at + 1}</td><td>${slashed(order.date)}</td><td><a href="${elegalix}WebDownloadJudgmentDocument.do?judgmentID=${order.documentId}" target="_blank">View ${order.kind === 'judgment' ? 'Judgment' : 'Order'}</a></td></tr>`,
     )
   return `<table class="table table-bordered"><thead><tr><th>Sr. No.</th><th>Order Date</th><th>View</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }

@@ -14,7 +14,8 @@ export interface Fate {
 }
 
 const horizon = '2034-12-31'
-const uploadedAtMost = 8
+/** With the one that reserves the judgment and the judgment itself: nine. */
+const uploadedAtMost = 7
 
 /** `12.01.2026`, as orders write dates. */
 export const dotted = (date: CourtDate) => toDayFirst(date).replaceAll('-', '.')

@@ -1,0 +1,10 @@
+/**
+ * Where each court site of the connectors stands in the sandbox: the site's key and its path. A connector's base
+ * address in the demo is the sandbox's own address and this path.
+ */
+export const sitePaths: Readonly<Record<string, string>> = {
+  hcservices: '/hcservices-host/hcservices/',
+  'hcservices-old': '/hcservices-host/ecourtindiaHC/',
+  allahabad: '/allahabad-host/apps/status_ccms/index.php/',
+  lucknow: '/lucknow-host/status/index.php/',
+}

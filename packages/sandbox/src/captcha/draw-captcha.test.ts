@@ -1,0 +1,26 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { drawCaptcha } from './draw-captcha.ts'
+import { digits, glyphs, lettersAndDigits } from './glyphs.ts'
+
+test('draws a PNG of the size of the real pictures, with all its points', () => {
+  const png = drawCaptcha('4821', 'seed')
+  expect(png.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  expect([width, height]).toEqual([215, 80])
+  const start = png.indexOf('IDAT') + 4
+  const points = inflateSync(png.subarray(start, start + png.readUInt32BE(start - 8)))
+  expect(points).toHaveLength(height * (width * 3 + 1))
+})
+
+test('two answers look different, the same one the same', () => {
+  expect(drawCaptcha('4821', 'seed')).toEqual(drawCaptcha('4821', 'seed'))
+  expect(drawCaptcha('4821', 'seed')).not.toEqual(drawCaptcha('4822', 'seed'))
+})
+
+test('there is a character of five by seven dots for everything that is asked', () => {
+  for (const character of digits + lettersAndDigits) {
+    expect(glyphs[character]).toHaveLength(7)
+    for (const row of glyphs[character] ?? []) expect(row).toMatch(/^[#.]{5}$/)
+  }
+})
