@@ -8,8 +8,9 @@ import { Conflict, NotFound } from '../http/errors.ts'
 import { readOrders } from '../orders/orders.jobs.ts'
 import { type CaseRow, casesRepo } from './cases.repo.ts'
 import { courtValues } from './court-change.ts'
+import type { MatterRow } from './matters.columns.ts'
 import { presentMatter } from './matters.present.ts'
-import { type MatterRow, mattersRepo } from './matters.repo.ts'
+import { mattersRepo } from './matters.repo.ts'
 
 type Input = BodyOf<typeof saveMatter>
 

@@ -10,7 +10,8 @@ import { writeCsv } from '../export/csv.ts'
 import { makePdf, pdfRows } from '../export/pdf.ts'
 import type { Column } from '../export/table.ts'
 import { writeXlsx } from '../export/xlsx.ts'
-import { type MatterFilters, type MatterRow, mattersRepo } from './matters.repo.ts'
+import type { MatterRow } from './matters.columns.ts'
+import { type MatterSelection, mattersRepo } from './matters.repo.ts'
 import { readFilters } from './matters.service.ts'
 
 const columns: Record<ExportField, Column<MatterRow>> = {
@@ -49,7 +50,7 @@ export interface ExportFile {
 
 export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   /** In batches, each read in a transaction of its own: a long export holds up nobody. */
-  async function* readBatches(actor: Actor, filters: MatterFilters, limit: number) {
+  async function* readBatches(actor: Actor, filters: MatterSelection, limit: number) {
     let left = limit
     let after: MatterRow | null = null
     while (left > 0) {

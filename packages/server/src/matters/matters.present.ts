@@ -1,7 +1,7 @@
 import type { Matter, MatterDetail } from '@peshi/contract/matters'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import type { CaseBehind, HearingRow } from './cases.repo.ts'
-import type { MatterDetailRow, MatterRow } from './matters.repo.ts'
+import type { MatterDetailRow, MatterRow } from './matters.columns.ts'
 
 const instant = (date: Date | null) => date?.toISOString() ?? null
 

@@ -1,87 +1,25 @@
-import type { CaseStatus } from '@peshi/contract/case-record'
 import type { CourtDate } from '@peshi/contract/dates'
-import type { CaseId, ChamberId, CourtId, MatterId } from '@peshi/contract/ids'
-import type { MatterSort } from '@peshi/contract/matters'
-import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { CaseId, ChamberId, MatterId } from '@peshi/contract/ids'
+import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { matter, matterCount } from '../db/schema/matters.ts'
 import { chamber, person } from '../db/schema/people.ts'
 import { NotFound } from '../http/errors.ts'
+import { columns, detailColumns, type MatterDetailRow, type MatterRow } from './matters.columns.ts'
+import { listPage, type MatterFilters, type MatterPage } from './matters.page.ts'
 
-/** What a list shows of a matter. */
-const columns = {
-  id: matter.id,
-  title: matter.title,
-  case_status: matter.case_status,
-  reference_id: matter.reference_id,
-  hc_name: matter.hc_name,
-  unique_id: matter.unique_id,
-  unique_case_number: matter.unique_case_number,
-  case_id: matter.case_id,
-  type: matter.type,
-  case_type: matter.case_type,
-  case_number: matter.case_number,
-  case_year: matter.case_year,
-  cnr: matter.cnr,
-  petitioner: matter.petitioner,
-  respondent: matter.respondent,
-  stage: matter.stage,
-  next_date: matter.next_date,
-  read_at: matter.read_at,
-  failing_since: matter.failing_since,
-  created_at: matter.created_at,
-}
-
-const detailColumns = {
-  ...columns,
-  court_title: matter.court_title,
-  court_petitioner: matter.court_petitioner,
-  court_respondent: matter.court_respondent,
-  court_stage: matter.court_stage,
-  court_next_date: matter.court_next_date,
-  own_title: matter.own_title,
-  own_petitioner: matter.own_petitioner,
-  own_respondent: matter.own_respondent,
-  own_stage: matter.own_stage,
-  own_next_date: matter.own_next_date,
-}
-
-type Stored = typeof matter.$inferSelect
-export type MatterRow = Pick<Stored, keyof typeof columns>
-export type MatterDetailRow = Pick<Stored, keyof typeof detailColumns>
 export type MatterChanges = Partial<Omit<typeof matter.$inferInsert, 'chamber_id' | 'id'>>
 
-export interface MatterFilters {
-  court?: CourtId | undefined
-  status?: CaseStatus | undefined
-  year?: number | undefined
+export interface MatterSelection extends MatterFilters {
   /** Next dates from and to, both included. */
   range?: readonly [string, string] | undefined
 }
 
-export interface MatterPage extends MatterFilters {
-  patterns: readonly string[]
-  sort: MatterSort
-  limit: number
-  offset: number
-}
+/** In the very form of the indexes (`matters.page.ts` says why). */
+const newestFirst = sql`${matter.created_at} desc nulls last, ${matter.id} asc nulls last`
+const byNextDate = sql`${matter.next_date} asc nulls last, ${matter.id} asc nulls last`
 
-/**
- * Written in the very form of the indexes, `nulls` and direction of the id included: only so does the planner walk an
- * index forwards or backwards and stop after one page.
- */
-const orders: Record<MatterSort, SQL> = {
-  next_date: sql`${matter.next_date} asc nulls last, ${matter.id} asc nulls last`,
-  '-next_date': sql`${matter.next_date} desc nulls last, ${matter.id} desc nulls last`,
-  title: sql`${matter.title} asc nulls last, ${matter.id} asc nulls last`,
-  '-title': sql`${matter.title} desc nulls first, ${matter.id} desc nulls first`,
-  created_at: sql`${matter.created_at} asc nulls first, ${matter.id} desc nulls first`,
-  '-created_at': sql`${matter.created_at} desc nulls last, ${matter.id} asc nulls last`,
-  case_year: sql`${matter.case_year} asc nulls first, ${matter.id} asc nulls first`,
-  '-case_year': sql`${matter.case_year} desc nulls last, ${matter.id} desc nulls last`,
-}
-
-const filterConditions = ({ court, status, year, range }: MatterFilters) =>
+const filterConditions = ({ court, status, year, range }: MatterSelection) =>
   [
     court && eq(matter.hc_name, court),
     status && eq(matter.case_status, status),
@@ -122,39 +60,13 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** One page and, unless words are searched for, the total from the counter cube in the same statement. */
-    async list({ patterns, sort, limit, offset, ...filters }: MatterPage) {
-      const cubeTotal = patterns.length === 0 && !filters.range
-      const wanted = and(
-        live,
-        ...filterConditions(filters),
-        ...patterns.map((pattern) => sql`${matter.search_text} like ${pattern}`),
-      )
-      const fromCube = tx
-        .select({ total: sql<number>`coalesce(sum(${matterCount.matters}), 0)::int`.as('total') })
-        .from(matterCount)
-        .where(and(eq(matterCount.chamber_id, chamberId), ...cubeConditions(filters)))
-      const rows = await tx
-        .select({ ...columns, total: cubeTotal ? sql<number>`(${fromCube})` : sql<number>`0` })
-        .from(matter)
-        .where(wanted)
-        .orderBy(orders[sort])
-        .limit(limit)
-        .offset(offset)
-
-      if (cubeTotal) return { rows, total: rows[0]?.total ?? (await fromCube)[0]?.total ?? 0 }
-      // A page that is not full ends the list, so that its end is the total.
-      const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
-      if (isLast) return { rows, total: offset + rows.length }
-      const [counted] = await tx.select({ total: count() }).from(matter).where(wanted)
-      return { rows, total: counted?.total ?? 0 }
-    },
+    list: (page: MatterPage) => listPage(tx, chamberId, page),
 
     /**
      * The rows behind `after`, which may be the last of the batch before: newest first, or by next date within a
      * range of dates. The first comparison is for the index, the second for its equals.
      */
-    listAfter(filters: MatterFilters, after: MatterRow | null, limit: number): Promise<MatterRow[]> {
+    listAfter(filters: MatterSelection, after: MatterRow | null, limit: number): Promise<MatterRow[]> {
       const byDate = filters.range !== undefined
       const behind = !after
         ? undefined
@@ -171,7 +83,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .select(columns)
         .from(matter)
         .where(and(live, ...filterConditions(filters), behind))
-        .orderBy(byDate ? orders.next_date : orders['-created_at'])
+        .orderBy(byDate ? byNextDate : newestFirst)
         .limit(limit)
     },
 

@@ -1,0 +1,92 @@
+import type { CaseStatus } from '@peshi/contract/case-record'
+import type { ChamberId, CourtId } from '@peshi/contract/ids'
+import type { MatterSort } from '@peshi/contract/matters'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../db/door.ts'
+import { columns, type MatterRow } from './matters.columns.ts'
+
+// The one query of this product that is written by hand: it is asked for more than any other, and building and reading
+// it through the query builder cost as much of the server's time as the database itself took.
+
+export interface MatterFilters {
+  court?: CourtId | undefined
+  status?: CaseStatus | undefined
+  year?: number | undefined
+}
+
+export interface MatterPage extends MatterFilters {
+  /** `LIKE` patterns, all of which must match. */
+  patterns: readonly string[]
+  sort: MatterSort
+  limit: number
+  offset: number
+}
+
+/**
+ * In the very form of the indexes, `nulls` and direction of the id included: only so does the planner walk an index
+ * forwards or backwards and stop after one page.
+ */
+const orders: Record<MatterSort, SQL> = {
+  next_date: sql.raw('next_date asc nulls last, id asc nulls last'),
+  '-next_date': sql.raw('next_date desc nulls last, id desc nulls last'),
+  title: sql.raw('title asc nulls last, id asc nulls last'),
+  '-title': sql.raw('title desc nulls first, id desc nulls first'),
+  created_at: sql.raw('created_at asc nulls first, id desc nulls first'),
+  '-created_at': sql.raw('created_at desc nulls last, id asc nulls last'),
+  case_year: sql.raw('case_year asc nulls first, id asc nulls first'),
+  '-case_year': sql.raw('case_year desc nulls last, id desc nulls last'),
+}
+
+const listed = sql.raw(Object.keys(columns).join(', '))
+const instants = ['read_at', 'failing_since', 'created_at'] as const
+
+/** What both engines hand over: instants still as text. */
+type RawRow = Omit<MatterRow, (typeof instants)[number]> &
+  Record<(typeof instants)[number], string | null> & { total: number }
+
+async function run<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
+  const { rows } = (await tx.execute(statement)) as unknown as { rows: Row[] }
+  return rows
+}
+
+const instant = (text: string | null) => (text === null ? null : new Date(text))
+
+const readRow = ({ total: _, read_at, failing_since, created_at, ...row }: RawRow): MatterRow => ({
+  ...row,
+  read_at: instant(read_at),
+  failing_since: instant(failing_since),
+  created_at: new Date(created_at ?? Number.NaN),
+})
+
+/** One page and, unless words are searched for, the total from the counter cube in the same statement. */
+export async function listPage(
+  tx: Tx,
+  chamberId: ChamberId,
+  { patterns, sort, limit, offset, court, status, year }: MatterPage,
+): Promise<{ rows: MatterRow[]; total: number }> {
+  const filters = sql.join([
+    sql`chamber_id = ${chamberId}`,
+    ...(court ? [sql` and hc_name = ${court}`] : []),
+    ...(status ? [sql` and case_status = ${status}`] : []),
+    ...(year === undefined ? [] : [sql` and case_year = ${year}`]),
+  ])
+  const words = sql.join(patterns.map((pattern) => sql` and search_text like ${pattern}`))
+  const fromCube = sql`select coalesce(sum(matters), 0)::int as total from matter_count where ${filters}`
+  const isCounted = patterns.length === 0
+  const raw = await run<RawRow>(
+    tx,
+    sql`select ${listed}, ${isCounted ? sql`(${fromCube})` : sql`0`} as total from matter
+      where ${filters} and deleted_at is null${words} order by ${orders[sort]} limit ${limit} offset ${offset}`,
+  )
+  const rows = raw.map(readRow)
+  const [first] = raw
+
+  if (isCounted && first) return { rows, total: first.total }
+  // A page that is not full ends the list, so that its end is the total.
+  if (rows.length < limit && (rows.length > 0 || offset === 0)) return { rows, total: offset + rows.length }
+  const counting = isCounted
+    ? fromCube
+    : sql`select count(*)::int as total from matter where ${filters} and deleted_at is null${words}`
+  const [counted] = await run<{ total: number }>(tx, counting)
+  return { rows, total: counted?.total ?? 0 }
+}
