@@ -9,12 +9,18 @@ const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-
 
 const transactionBlock = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/
 
+/**
+ * PostgreSQL's own cache is 128 MB by default, all of it memory of this process. What is read often fits into much less,
+ * and the operating system caches the files behind it.
+ */
+const modest = ['-c', 'shared_buffers=16MB']
+
 /** The embedded engine. `directory` null keeps everything in memory, for tests. */
 export async function openPglite(directory: string | null): Promise<Engine> {
   const unlock = directory === null ? () => undefined : lockDirectory(directory)
   const client = await PGlite.create({
     dataDir: directory === null ? 'memory://' : join(directory, 'postgres'),
-    startParams: durable,
+    startParams: [...durable, ...modest],
   }).catch((cause: unknown) => {
     unlock()
     throw cause

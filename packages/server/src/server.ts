@@ -1,0 +1,97 @@
+import { connectorFor } from '@peshi/courts/registry'
+import { createStandings } from './account/standing.ts'
+import { buildApp } from './app.ts'
+import { clockStartingAt, systemClock } from './clock.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Context } from './context.ts'
+import { openCourtAccess } from './courts/open-court-access.ts'
+import { DataInUse } from './db/lock.ts'
+import { openDatabase } from './db/open.ts'
+import { refuseOtherData } from './demo/refuse-other-data.ts'
+import { seedDemo } from './demo/seed.ts'
+import { openFiles } from './files/files.ts'
+import { allJobs } from './jobs/all-jobs.ts'
+import { openQueue } from './jobs/queue.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { createLog } from './log.ts'
+import { allRoutes } from './routes.ts'
+import { BadSettings } from './settings-reader.ts'
+import { createLiveEvents } from './stream/live-events.ts'
+
+/** From `sysexits.h`: the settings are wrong, so starting again by itself would not help. */
+const badSettingsExit = 78
+const stopWithinMs = 10_000
+
+async function start(config: Config): Promise<() => Promise<void>> {
+  const began = performance.now()
+  const log = createLog(config.logLevel)
+  const clock = config.clock ? clockStartingAt(config.clock) : systemClock
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    directory: config.dataDirectory,
+    onError: (error) => log.error({ err: error }, 'a connection to the database broke'),
+    before: (engine) => refuseOtherData(engine, config),
+  })
+  const stop = new AbortController()
+  const queue = openQueue(db, { role: config.role, log, jobs: allJobs })
+  const events = await createLiveEvents(db)
+  const context: Context = {
+    config,
+    clock,
+    db,
+    queue,
+    files: await openFiles(config),
+    events,
+    courts: openCourtAccess({ config, db, clock, log, connectorOf: connectorFor }),
+    standings: createStandings({ db, clock }),
+    log,
+    stopping: stop.signal,
+  }
+  if (config.mode === 'demo' && (await seedDemo(context))) log.info('the demo’s chamber is open')
+  await queue.start()
+  await startJobs(context)
+  // A worker answers too, so that what watches it can ask how it is.
+  const app = await buildApp(context, config.role === 'worker' ? [] : allRoutes(context))
+  await app.listen({ host: config.host, port: config.port })
+  const megabytes = Math.round(process.memoryUsage().rss / 1_048_576)
+  log.info({ ms: Math.round(performance.now() - began), address: config.publicUrl, megabytes }, 'ready')
+
+  return async () => {
+    stop.abort()
+    await app.close()
+    await queue.stop(5)
+    await events.close()
+    await db.close()
+    log.info('stopped')
+  }
+}
+
+/** Ends once, whichever signal comes first; a second one, or ten seconds, end it the hard way. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  const end = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => {
+      process.stderr.write('Peshi did not stop in ten seconds and was ended.\n')
+      process.exit(1)
+    }, stopWithinMs).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Peshi could not stop cleanly: ${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+try {
+  stopOnSignal(await start(readConfig(process.env)))
+} catch (error) {
+  const isForPeople = error instanceof BadSettings || error instanceof DataInUse
+  process.stderr.write(`${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(error instanceof BadSettings ? badSettingsExit : 1)
+}
