@@ -46,7 +46,9 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
 
   function findConnector(court: CourtId): Connector | null {
     const connector = settings.connectorOf(court)
-    const isOn = connector && (config.courts === 'all' || config.courts.includes(connector.id))
+    if (!connector || config.courts === 'all') return connector
+    // An operator's sites are switched on together, whichever generation of them a court still uses.
+    const isOn = config.courts.includes(connector.id) || config.courts.includes(connector.operator)
     return isOn ? connector : null
   }
 

@@ -1,0 +1,257 @@
+import type { AddressInfo } from 'node:net'
+import type { CourtId } from '@peshi/contract/ids'
+import { findAtAllahabad, findAtCourt, getMatter, saveMatter } from '@peshi/contract/matters'
+import { addOrderFile, listOrders, syncOrders } from '@peshi/contract/orders'
+import { connectorFor } from '@peshi/courts/registry'
+import { buildSandbox } from '@peshi/sandbox/app'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { systemClock } from '../src/clock.ts'
+import { openCourtAccess } from '../src/courts/open-court-access.ts'
+import { allJobs } from '../src/jobs/all-jobs.ts'
+import { openQueue } from '../src/jobs/queue.ts'
+import { startJobs } from '../src/jobs/start-jobs.ts'
+import { handClock, type TestApp, testApp } from './app.ts'
+import { newChamber } from './chamber.ts'
+import { testDatabase } from './database.ts'
+
+/**
+ * The main job, whole: the real connectors over real HTTP at the sandbox's sites, the real queue, all endpoints. Only the
+ * browser is missing.
+ */
+const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const clock = handClock(systemClock.now())
+
+let sandbox: Awaited<ReturnType<typeof buildSandbox>>
+let tests: TestApp
+
+beforeAll(async () => {
+  sandbox = await buildSandbox()
+  await sandbox.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = sandbox.server.address() as AddressInfo
+  const db = await testDatabase()
+  const queue = openQueue(db, { role: 'all', log: quiet, jobs: allJobs })
+  const courts = openCourtAccess({
+    config: { courts: 'all', sandboxUrl: `http://127.0.0.1:${port}`, operatorContact: 'tests@example.in' },
+    db,
+    clock,
+    log: quiet,
+    connectorOf: connectorFor,
+    perSecond: 200,
+  })
+  tests = await testApp({ clock, context: { db, queue, courts } })
+  await queue.start()
+  await startJobs(tests.context)
+})
+afterAll(async () => {
+  await tests.context.queue.stop(2)
+  await tests.close()
+  await sandbox.close()
+})
+beforeEach(async () => {
+  await control('POST', '/reset')
+})
+
+async function control<T = unknown>(method: 'GET' | 'POST', path: string, payload?: object): Promise<T> {
+  const reply = await sandbox.inject({ method, url: `/control/api${path}`, ...(payload && { payload }) })
+  const body = reply.json()
+  if (!body.success) throw new Error(`${path}: ${body.message}`)
+  return body.data
+}
+const setSite = (site: string, mode: string) => control('POST', `/sites/${site}`, { mode })
+
+interface DemoCase {
+  court: CourtId
+  caseTypeCode: string
+  number: number
+  year: number
+  cnr: string | null
+}
+/** The case that the sandbox's own list names first for this court. */
+async function demoCase(court: string) {
+  const demo = (await control<DemoCase[]>('GET', '/demo-cases')).find((one) => one.court === court)
+  if (!demo) throw new Error(`The sandbox shows no case of ${court}`)
+  return demo
+}
+
+/** Somebody reads the picture: the newest answer of the sandbox's control page. */
+const readPicture = async () => (await control<{ answer: string }[]>('GET', '/captchas'))[0]?.answer ?? ''
+
+type Person = Awaited<ReturnType<typeof newPerson>>
+async function newPerson() {
+  const who = await newChamber(tests.db)
+  const call: ReturnType<TestApp['as']>['call'] = (...args) => tests.as(who).call(...args)
+
+  /** What the dialog sends: the allahabad benches have a call of their own. */
+  async function find(court: CourtId, body: object) {
+    return ['hc-allahabad', 'hc-lucknow'].includes(court)
+      ? call(findAtAllahabad, { body: { ...body, unique_id: court } })
+      : call(findAtCourt, { params: { unique_id: court }, body })
+  }
+  return { ...who, call, find }
+}
+
+const queryOf = ({ caseTypeCode, number, year }: DemoCase) => ({
+  by: 'case-number' as const,
+  case_type: caseTypeCode,
+  case_number: String(number),
+  case_year: year,
+})
+
+/** From the case's number to a saved matter, with the code read from the picture. */
+async function follow(person: Person, demo: DemoCase, body: object = queryOf(demo)) {
+  const asked = await person.find(demo.court, body)
+  expect(asked.body).toMatchObject({ success: true, challenge: { image: expect.stringMatching(/^data:image\//) } })
+  const challenge_id = asked.body.challenge?._id
+  const found = await person.find(demo.court, { ...body, challenge_id, answer: await readPicture() })
+  expect(found.body.message ?? 'found').toBe('found')
+  const [preview] = found.body.data
+  if (!preview) throw new Error('nothing found')
+  const saved = await person.call(saveMatter, { body: { unique_id: demo.court, matter_id: preview.matter_id } })
+  expect(saved.body.message).toContain('Matter saved successfully!')
+  const id = saved.body.data._id
+
+  const detail = async () => (await person.call(getMatter, { params: { id } })).body.data
+  const orders = async () => (await person.call(listOrders, { params: { matterId: id } })).body.data
+  const refresh = () =>
+    person.call(saveMatter, { body: { unique_id: demo.court, matter_id: preview.matter_id, refresh: true } })
+  return { preview, id, detail, orders, refresh }
+}
+
+const soon = { timeout: 20_000, interval: 50 }
+
+describe.each(['hc-delhi', 'hc-bombay', 'hc-calcutta', 'hc-tripura'])('%s', (court) => {
+  test('find with a picture, save, and every order arrives as a PDF', async () => {
+    const demo = await demoCase(court)
+    const { preview, detail, orders } = await follow(await newPerson(), demo)
+    expect(preview).toMatchObject({ case_number: String(demo.number), case_year: demo.year, hc_name: court })
+    await vi.waitFor(async () => {
+      expect((await detail()).sync.state).toBe('idle')
+    }, soon)
+    const listed = await orders()
+    expect(listed.length).toBe(preview.orders)
+    for (const order of listed) {
+      expect([order.document, order.problem]).toEqual(['ready', null])
+      const file = await tests.app.inject({ url: order.file ?? '/none' })
+      expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(file.rawPayload.byteLength).toBe(order.size)
+    }
+    const { hearings } = (await detail()).record ?? { hearings: [] }
+    expect(hearings.length).toBeGreaterThan(0)
+  })
+})
+
+test('by CNR at hcservices', async () => {
+  const demo = await demoCase('hc-delhi')
+  const { preview } = await follow(await newPerson(), demo, { by: 'cnr', cnr: demo.cnr })
+  expect(preview.cnr).toBe(demo.cnr)
+})
+
+test.each(['hc-allahabad', 'hc-lucknow'])('%s: orders stand with their links, for a person to fetch', async (court) => {
+  const person = await newPerson()
+  const { detail, orders, id } = await follow(person, await demoCase(court))
+  const listed = await orders()
+  expect(listed.length).toBeGreaterThan(0)
+  expect(new Set(listed.map(({ document }) => document))).toEqual(new Set(['by-hand']))
+  for (const { link } of listed) expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/elegalix-host\//)
+  expect((await detail()).sync).toMatchObject({ orders_total: 0, problem: null })
+
+  const [order] = listed
+  if (!order) throw new Error('no order')
+  const put = await person.call(
+    addOrderFile,
+    { params: { id: order._id }, query: { matter_id: id }, body: Buffer.from('%PDF-1.7 fetched by hand') },
+    { 'content-type': 'application/pdf' },
+  )
+  expect(put.body.data).toMatchObject({ document: 'ready', added_by_hand: true })
+})
+
+test('a wrong answer, then a right one; a case that is not there', async () => {
+  const person = await newPerson()
+  const demo = await demoCase('hc-allahabad')
+  for (const [court, wrong] of [
+    ['hc-allahabad', '0000'],
+    ['hc-delhi', 'zzzzzz'],
+  ] as const) {
+    const body = queryOf(await demoCase(court))
+    const asked = await person.find(court as CourtId, body)
+    const answered = await person.find(court as CourtId, {
+      ...body,
+      challenge_id: asked.body.challenge?._id,
+      answer: wrong,
+    })
+    expect([answered.status, answered.body.code]).toEqual([400, 'challenge-rejected'])
+  }
+  const nobody = { ...queryOf(demo), case_number: '99999' }
+  const asked = await person.find(demo.court, nobody)
+  const answer = await readPicture()
+  const missing = await person.find(demo.court, { ...nobody, challenge_id: asked.body.challenge?._id, answer })
+  expect([missing.status, missing.body.code]).toEqual([404, 'case-not-found'])
+})
+
+test('an order that the court passes reaches all who follow the case, after one visit', async () => {
+  const demo = await demoCase('hc-delhi')
+  const [mine, theirs] = [await follow(await newPerson(), demo), await follow(await newPerson(), demo)]
+  await vi.waitFor(async () => expect((await mine.detail()).sync.state).toBe('idle'), soon)
+  const before = (await mine.orders()).length
+  const [subject] = await control<{ id: string }[]>('GET', `/cases?court=hc-delhi&q=${demo.cnr}`)
+  await control('POST', `/cases/${subject?.id}/order`, { text: 'List for final hearing.', next_date: '2027-03-15' })
+
+  clock.forward(120_000)
+  const refreshed = await mine.refresh()
+  expect([refreshed.status, refreshed.body.message]).toEqual([200, 'Matter updated successfully!'])
+  expect(refreshed.body.data.next_date).toBe('2027-03-15')
+  await vi.waitFor(async () => {
+    const orders = await theirs.orders()
+    expect(orders).toHaveLength(before + 1)
+    expect(orders.map(({ document }) => document)).not.toContain('queued')
+    expect((await theirs.detail()).next_date).toBe('2027-03-15')
+  }, soon)
+  const [newest] = await theirs.orders()
+  expect(newest?.document).toBe('ready')
+})
+
+test.each([
+  ['down', 'court-down', 'Court server not responding, Please try after some time!'],
+  ['maintenance', 'court-down', 'Court server not responding, Please try after some time!'],
+  ['blocked', 'court-blocked', 'refuses our requests'],
+  ['changed', 'court-page-changed', 'changed its page'],
+])('the court’s site is %s: what is kept stays, and what is wrong is said', async (mode, code, sentence) => {
+  for (const [court, site] of [
+    ['hc-gujarat', 'hcservices'],
+    ['hc-calcutta', 'hcservices'],
+    ['hc-allahabad', 'allahabad'],
+  ] as const) {
+    await setSite(site, 'normal')
+    const person = await newPerson()
+    const demo = await demoCase(court)
+    const followed = await follow(person, demo)
+    await setSite(site, mode)
+    clock.forward(120_000)
+    const refreshed = await followed.refresh()
+    expect([court, refreshed.status, refreshed.body.code]).toEqual([court, 503, code])
+    expect(refreshed.body.message).toContain(sentence)
+    const detail = await followed.detail()
+    expect(detail.title).toBe(followed.preview.title)
+    expect(detail.failing_since).toBe(clock.now().toISOString())
+    expect(detail.sync.problem).toContain(sentence)
+    await setSite(site, 'normal')
+    clock.forward(120_000)
+    expect((await followed.refresh()).status).toBe(200)
+    expect(await followed.detail()).toMatchObject({ failing_since: null })
+  }
+})
+
+test('sync reads the orders again', async () => {
+  const person = await newPerson()
+  const followed = await follow(person, await demoCase('hc-karnataka'))
+  await vi.waitFor(async () => expect((await followed.detail()).sync.state).toBe('idle'), soon)
+  clock.forward(120_000)
+  const read = (await followed.detail()).read_at
+  const { status } = await person.call(syncOrders, { body: { matter_id: followed.id } })
+  expect(status).toBe(200)
+  await vi.waitFor(async () => {
+    const { sync, read_at } = await followed.detail()
+    expect(sync.state).toBe('idle')
+    expect(read_at).not.toBe(read)
+  }, soon)
+})
