@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { gunzip, inflate, type ZlibOptions } from 'node:zlib'
 import { CookieJar, type SerializedCookieJar } from 'tough-cookie'
-import { Agent, type Dispatcher, interceptors, request as send } from 'undici'
+import { Agent, type Dispatcher, request as send } from 'undici'
 import { CourtBlocked, CourtDown, CourtError, PageChanged } from './errors.ts'
 import type { Gate } from './gate.ts'
 import { decodeUtf8 } from './reading/text.ts'
@@ -24,6 +26,9 @@ export interface SessionOptions {
   /** In milliseconds; tests shorten them. */
   limits?: { connect?: number; whole?: number; backoff?: number }
 }
+
+const unpackGzip = promisify<Uint8Array, ZlibOptions, Buffer>(gunzip)
+const unpackDeflate = promisify<Uint8Array, ZlibOptions, Buffer>(inflate)
 
 const defaultMaxBytes = 5_000_000
 const mostRedirects = 5
@@ -50,7 +55,7 @@ export function openSession(options: SessionOptions): CourtSession {
         headers: {
           'user-agent': options.userAgent ?? userAgent,
           accept: '*/*',
-          'accept-encoding': 'gzip, deflate, br',
+          'accept-encoding': 'gzip, deflate',
           cookie: jar.getCookieStringSync(url.href),
         },
       })
@@ -100,9 +105,7 @@ const agents = new Map<number, Dispatcher>()
 function agentFor(connectTimeout: number): Dispatcher {
   const known = agents.get(connectTimeout)
   if (known) return known
-  const agent = new Agent({ connectTimeout, connections: 4, keepAliveTimeout: 10_000 }).compose(
-    interceptors.decompress({ skipErrorResponses: false }),
-  )
+  const agent = new Agent({ connectTimeout, connections: 4, keepAliveTimeout: 10_000 })
   agents.set(connectTimeout, agent)
   return agent
 }
@@ -147,7 +150,11 @@ async function sendRequest(url: URL, wanted: CourtRequest, sending: Sending): Pr
       location: redirects ? (firstOf(answer.headers.location) ?? null) : null,
       cookies: allOf(answer.headers['set-cookie']),
       mediaType: (firstOf(answer.headers['content-type']) ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
-      bytes: await readBody(answer.body, sending.maxBytes),
+      bytes: await unpack(
+        await readBody(answer.body, sending.maxBytes),
+        firstOf(answer.headers['content-encoding']) ?? '',
+        sending.maxBytes,
+      ),
     }
   } catch (error) {
     if (error instanceof CourtError) throw error
@@ -165,6 +172,22 @@ async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
     parts.push(part)
   }
   return Buffer.concat(parts)
+}
+
+/** A packed answer counts by what it unpacks to: a small one may unpack to gigabytes. */
+async function unpack(bytes: Uint8Array, encoding: string, maxOutputLength: number): Promise<Uint8Array> {
+  const unpackers: Record<string, typeof unpackGzip> = {
+    gzip: unpackGzip,
+    'x-gzip': unpackGzip,
+    deflate: unpackDeflate,
+  }
+  const unpacker = unpackers[encoding.trim().toLowerCase()]
+  if (!unpacker || bytes.length === 0) return bytes
+  try {
+    return await unpacker(bytes, { maxOutputLength })
+  } catch (error) {
+    throw new PageChanged('The court’s answer can’t be unpacked', { cause: error })
+  }
 }
 
 function readAnswer(answer: RawAnswer, url: URL, wanted: CourtRequest): CourtResponse {

@@ -1,3 +1,7 @@
+import { parseCaseDetails } from './allahabad/case-details.parse.ts'
+import { parseCaseInfo } from './allahabad/case-info.parse.ts'
+import { parseCaseNumberPage } from './allahabad/case-number-page.parse.ts'
+import { parseOrderSheets } from './allahabad/order-sheets.parse.ts'
 import { parseAdvocateCauseList } from './hcservices/advocate-cause-list.parse.ts'
 import { parseCaseHistory } from './hcservices/case-history.parse.ts'
 import { parseCaseSearch } from './hcservices/case-search.parse.ts'
@@ -21,7 +25,13 @@ export interface RegisteredParser {
 
 /** Every parser of this package. A test walks this list, so that none can be without examples. */
 export const parsers: RegisteredParser[] = [
-  ...hcservices('ecourts-hc', {
+  ...named('allahabad', 'allahabad', {
+    'case-number-page': parseCaseNumberPage,
+    'case-info': parseCaseInfo,
+    'case-details': parseCaseDetails,
+    'order-sheets': parseOrderSheets,
+  }),
+  ...named('hcservices', 'ecourts-hc', {
     'case-history': parseCaseHistory,
     'case-search': parseCaseSearch,
     'advocate-cause-list': parseAdvocateCauseList,
@@ -29,7 +39,7 @@ export const parsers: RegisteredParser[] = [
     'case-types': parseOptions,
     error: readRefusal,
   }),
-  ...hcservices('ecourts-hc-old', {
+  ...named('hcservices', 'ecourts-hc-old', {
     'case-history': parseCaseHistory,
     'case-search': parseOldCaseSearch,
     'case-types': parseOptions,
@@ -42,8 +52,12 @@ export const parsers: RegisteredParser[] = [
   }),
 ]
 
-function hcservices(source: string, kinds: Record<string, RegisteredParser['parse']>): RegisteredParser[] {
-  return Object.entries(kinds).map(([kind, parse]) => ({ connector: 'hcservices', source, kind, parse }))
+function named(
+  connector: string,
+  source: string,
+  kinds: Record<string, RegisteredParser['parse']>,
+): RegisteredParser[] {
+  return Object.entries(kinds).map(([kind, parse]) => ({ connector, source, kind, parse }))
 }
 
 /** The parser of a saved page: the longest kind that its name begins with. */

@@ -8,7 +8,6 @@ const maintenance = [
   /\b(?:site|website|server|portal|application|service|system) (?:is |are )?(?:currently )?(?:under|undergoing) (?:scheduled )?maintenance/i,
   /\bservice (?:is )?temporarily unavailable\b/i,
   /\b(?:could not|unable to|cannot) connect to (?:the )?(?:database|server)\b/i,
-  /^\s*CONN_?ERROR\b/i,
 ]
 
 const refusal = [/\baccess denied\b/i, /\brequest rejected\b/i, /\byou have been blocked\b/i, /\btoo many requests\b/i]

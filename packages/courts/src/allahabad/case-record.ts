@@ -68,7 +68,8 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
       business: listing.shortOrder,
     })),
     orders: orders.map((order) => ({
-      number: order.serial,
+      // The site's serial is the row's place, newest first: it moves with every new order.
+      number: null,
       date: order.date,
       judge: null,
       kind: order.kind,

@@ -132,8 +132,9 @@ function collect<T>(tables: PagedTable[], block: PagedTable['block'], parse: (ta
 
 function historyUnder(tables: PagedTable[], beforeRegistration: boolean) {
   const histories = tables.filter((entry) => entry.block === 'history')
-  for (const { heading } of histories) landmark(/history/i.exec(heading), 'heading of the history')
-  const isFiling = (entry: PagedTable) => /filing/i.test(entry.heading)
+  if (histories.some((entry) => entry.historyHeading === ''))
+    throw new PageChanged('The page has no heading of the history')
+  const isFiling = (entry: PagedTable) => /filing/i.test(entry.historyHeading)
   return histories
     .filter((entry) => isFiling(entry) === beforeRegistration)
     .flatMap((entry) => read.parseHistory(entry.table))

@@ -45,11 +45,19 @@ export function parseOldCaseSearch(reply: string): OldCaseHit[] {
   })
 }
 
-/** `A<br/>Versus<br/>B`, or the same with line ends. Split on the word: the tags about it vary. */
+const gap = String.raw`(?:\s|&nbsp;|<\/?br\s*\/?>|<\/?b>)*`
+const mark = String.raw`(?:<\/?br\s*\/?>|<\/?b>|\n)`
+/** Between line ends or tags it is surely the site's own; a party may be called VERSUS LIMITED. */
+const versus = [
+  new RegExp(`${gap}${mark}${gap}(?:versus|vs\\.?)${gap}${mark}${gap}`, 'i'),
+  /(?:\s|&nbsp;)+(?:versus|vs\.?)(?:\s|&nbsp;)+/i,
+]
+
+/** `A<br/>Versus<br/>B`, or with line ends, or bold. Split on the word: the tags about it vary (`</br>` occurs). */
 export function splitVersus(text: string): [petitioner: string | null, respondent: string | null] {
-  const gap = String.raw`(?:\s|&nbsp;|<\/?br\s*\/?>|<\/?b>)`
-  const parts = text.split(new RegExp(`${gap}+(?:versus|vs\\.?)${gap}+`, 'i'))
+  const separator = versus.find((pattern) => pattern.test(text))
+  const match = separator?.exec(text)
   const plain = (part: string) => textOrNull(decodeEntities(part.replace(/<[^>]*>/g, ' ')))
-  const [petitioner = '', ...rest] = parts
-  return [plain(petitioner), plain(rest.join(' '))]
+  if (!match) return [plain(text), null]
+  return [plain(text.slice(0, match.index)), plain(text.slice(match.index + match[0].length))]
 }

@@ -117,7 +117,7 @@ async function readBusiness(page: CasePage, session: CourtSession): Promise<Map<
     const day = parseShowBusiness(
       await post(session, endpoints.oldShowBusiness(businessArgs, session.values.csrf ?? '')),
     )
-    const text = [day.business, day.shortOrder].filter((line) => line !== null).join('\n')
+    const text = [day.business, day.shortOrder, day.natureOfDisposal].filter((line) => line !== null).join('\n')
     if (text !== '') texts.set(businessArgs.join(','), text)
   }
   return texts

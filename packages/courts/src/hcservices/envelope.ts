@@ -55,7 +55,8 @@ function readRows(list: unknown): Row[] {
   if (isRow(list)) return [list]
   if (Array.isArray(list)) return list.filter(isRow)
   const text = asText(list).trim()
-  if (text === '') return []
+  // Instead of a list there may stand a sentence.
+  if (text === '' || /^no records?\b/i.test(text)) return []
   try {
     const rows: unknown = JSON.parse(text)
     if (Array.isArray(rows) && rows.every(isRow)) return rows

@@ -7,8 +7,10 @@ export type Block = 'acts' | 'applications' | 'history' | 'orders' | 'objections
 
 export interface PagedTable {
   table: Element
-  /** The heading above it, `` where there is none. */
+  /** The heading above it; empty where there is none. */
   heading: string
+  /** The last heading above it that speaks of a history. */
+  historyHeading: string
   block: Block | null
 }
 
@@ -40,9 +42,14 @@ const announcements: { block: Block; heading: RegExp; class?: RegExp }[] = [
 export function listTables($: Page): PagedTable[] {
   const tables: PagedTable[] = []
   let heading = ''
+  let historyHeading = ''
   for (const element of $('h2, h3, h4, table').toArray()) {
-    if (element.name !== 'table') heading = lineOf(element)
-    else if (!isHeadingOnly(element)) tables.push({ table: element, heading, block: tellBlock(element) })
+    if (element.name !== 'table') {
+      heading = lineOf(element)
+      if (/history/i.test(heading)) historyHeading = heading
+    } else if (!isHeadingOnly(element)) {
+      tables.push({ table: element, heading, historyHeading, block: tellBlock(element) })
+    }
   }
   checkAnnounced($, tables)
   return tables
@@ -67,15 +74,17 @@ function tellBlock(table: Element): Block | null {
   return null
 }
 
-/** Under a heading that announces a block there must be that block before the next heading comes. */
+/**
+ * A heading that announces a block without that block on the page is a lost block. Not "right below it": a heading in
+ * an unclosed table falls before that table, as a browser shows it too.
+ */
 function checkAnnounced($: Page, tables: PagedTable[]) {
-  const headings = $('h2, h3, h4').toArray().map(lineOf)
-  for (const heading of headings) {
+  for (const heading of $('h2, h3, h4').toArray().map(lineOf)) {
     const announced = announcements.find((sign) => sign.heading.test(heading))
     if (!announced || announced.block === 'acts') continue
-    const under = tables.filter((entry) => entry.heading === heading)
-    if (under.some((entry) => entry.block === announced.block || saysNothing(entry.table))) continue
-    throw new PageChanged(`Under "${heading}" there is no table that we know`)
+    const isThere = tables.some((entry) => entry.block === announced.block)
+    if (isThere || tables.some((entry) => entry.heading === heading && saysNothing(entry.table))) continue
+    throw new PageChanged(`For "${heading}" there is no table that we know`)
   }
 }
 

@@ -18,6 +18,7 @@ export interface DayBusiness {
   date: CourtDate | null
   business: string | null
   shortOrder: string | null
+  natureOfDisposal: string | null
   nextPurpose: string | null
   nextHearingDate: CourtDate | null
 }
@@ -46,6 +47,7 @@ export function parseShowBusiness(html: string): DayBusiness {
     // A day without business reads `--` or, one line of it per empty field, `,`.
     business: /^[\s,.-]*$/.test(business) ? null : business,
     shortOrder: textOrNull(rows.get('short order')),
+    natureOfDisposal: textOrNull(rows.get('nature of disposal')),
     nextPurpose: textOrNull(rows.get('next purpose')),
     nextHearingDate: readDate(rows.get('next hearing date')),
   }
