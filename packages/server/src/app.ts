@@ -17,6 +17,8 @@ import { addStaticPages, isPageVisit } from './http/static-pages.ts'
 
 const megabyte = 1024 * 1024
 
+import { addOpenApi } from './openapi/openapi.routes.ts'
+
 /** The whole HTTP side: what features bound, and around it what holds for every request. */
 export async function buildApp(context: Context, bounds: readonly Bound[]): Promise<FastifyInstance> {
   const { config, log, db, clock, standings } = context
@@ -53,6 +55,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   const idempotency = createIdempotency({ db, clock })
   for (const bound of bounds) registerEndpoint(app, bound, guard, idempotency)
 
+  await addOpenApi(app, config.publicUrl)
   const showPage = await addStaticPages(app)
   const answerNoRoute = createNoRoute(bounds)
   app.setNotFoundHandler((request, reply) =>

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { endpoints } from '@peshi/contract/registry'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/app.ts'
+import { allRoutes } from '../routes.ts'
+
+let tests: TestApp
+beforeAll(async () => {
+  tests = await testApp()
+})
+afterAll(() => tests.close())
+
+const source = fileURLToPath(new URL('../', import.meta.url))
+const apiTests = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.api.test.ts'))
+  .map((file) => readFileSync(`${source}${file}`, 'utf8'))
+  .join('\n')
+
+describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
+  test('is answered by one feature', () => {
+    const bound = allRoutes(tests.context).filter((candidate) => candidate.endpoint === endpoint)
+    expect(bound).toHaveLength(1)
+  })
+
+  test('has its ladder', () => {
+    expect(apiTests).toMatch(new RegExp(`^\\s*ladder\\(${name},`, 'm'))
+  })
+
+  test('stands in the documentation', async () => {
+    const document = (await tests.app.inject({ url: '/api/docs/openapi.json' })).json()
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    expect(document.paths[path][endpoint.method.toLowerCase()]).toMatchObject({
+      operationId: name,
+      summary: endpoint.summary,
+      security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    })
+  })
+})
+
+test('the documentation says what goes in and what comes out', async () => {
+  const document = (await tests.app.inject({ url: '/api/docs/openapi.json' })).json()
+  expect(document.openapi).toBe('3.1.0')
+  const login = document.paths['/api/users/login'].post
+  expect(login.requestBody.content['application/json'].schema).toMatchObject({ required: ['email', 'password'] })
+  expect(login.responses[200].content['application/json'].schema.properties.accessToken).toEqual({ type: 'string' })
+  const list = document.paths['/api/matter_list/matters'].get
+  expect(list.parameters.map(({ name }: { name: string }) => name)).toContain('filters[court_id]')
+})
+
+test('the reader comes with its scripts, and needs none inside the page', async () => {
+  const page = await tests.app.inject({ url: '/api/docs/' })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.body).not.toMatch(/<script[^>]*>\s*[^<\s]/)
+  for (const [, address = ''] of page.body.matchAll(/(?:src|href)="\.\/([^"]+)"/g)) {
+    expect((await tests.app.inject({ url: `/api/docs/${address}` })).statusCode).toBe(200)
+  }
+})

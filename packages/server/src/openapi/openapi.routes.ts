@@ -1,0 +1,20 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { endpoints } from '@peshi/contract/registry'
+import type { FastifyInstance } from 'fastify'
+import { describeApi } from './document.ts'
+
+const version = '0.1.0'
+
+/** The contract for people (`/api/docs`) and for programs (`/api/docs/openapi.json`). */
+export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const document = describeApi(endpoints, { version, address: publicUrl })
+  const text = JSON.stringify(document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title: 'Peshi: API' },
+    uiConfig: { docExpansion: 'none', persistAuthorization: false, validatorUrl: null },
+  })
+  app.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
+}
