@@ -33,7 +33,10 @@ export function LoginPage() {
       foot={
         <>
           {t('login.noAccount')}{' '}
-          <Anchor renderRoot={(props) => <Link {...props} to="/register" search={to ? { to } : {}} />}>
+          <Anchor
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/register" search={to ? { to } : {}} />}
+          >
             {t('login.register')}
           </Anchor>
         </>

@@ -40,7 +40,7 @@ export function RegisterPage() {
       foot={
         <>
           {t('register.hasAccount')}{' '}
-          <Anchor renderRoot={(props) => <Link {...props} to="/login" search={to ? { to } : {}} />}>
+          <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/login" search={to ? { to } : {}} />}>
             {t('register.login')}
           </Anchor>
         </>

@@ -1,5 +1,6 @@
 import { Center, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../shell/document-title.ts'
 import { Logo } from '../ui/logo.tsx'
 import classes from './full-page.module.css'
 
@@ -8,20 +9,25 @@ interface FullPageProps {
   mark?: string
   title: string
   children: ReactNode
+  /** In the place of a page, when menu and navbar stand around it already. */
+  inShell?: boolean
 }
 
 /** A message alone on the screen: what happened, and the way out. */
-export const FullPage = ({ mark, title, children }: FullPageProps) => (
-  <Center component="main" className={classes.page} id="content">
-    <Stack gap="md" className={classes.box}>
-      <Logo size={36} />
-      {mark && (
-        <Text c="dimmed" className="tabular" fw={600}>
-          {mark}
-        </Text>
-      )}
-      <Title order={1}>{title}</Title>
-      {children}
-    </Stack>
-  </Center>
-)
+export function FullPage({ mark, title, children, inShell = false }: FullPageProps) {
+  useDocumentTitle(title)
+  return (
+    <Center component={inShell ? 'div' : 'main'} className={classes.page} data-in-shell={inShell || undefined}>
+      <Stack gap="md" className={classes.box}>
+        <Logo size={36} />
+        {mark && (
+          <Text c="dimmed" className="tabular" fw={600}>
+            {mark}
+          </Text>
+        )}
+        <Title order={1}>{title}</Title>
+        {children}
+      </Stack>
+    </Center>
+  )
+}

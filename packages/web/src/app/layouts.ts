@@ -29,6 +29,7 @@ export const rootRoute = createRootRoute({
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
+  errorComponent: RouteError,
   component: lazyPage(() => import('../shell/app-shell.tsx'), 'AppShell', 'shell', 'rules'),
 })
 
@@ -37,5 +38,6 @@ export const fullRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'full',
   staticData: { layout: 'full' },
+  errorComponent: RouteError,
   component: Outlet,
 })

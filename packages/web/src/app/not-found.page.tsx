@@ -3,10 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FullPage } from './full-page.tsx'
 
-export function NotFoundPage() {
+/** Unknown addresses, and inside the shell what an address names but is not there. */
+export const NotFoundPage = () => <NotFound />
+export const NotFoundInShell = () => <NotFound inShell />
+
+function NotFound({ inShell = false }: { inShell?: boolean }) {
   const { t } = useTranslation('errors')
   return (
-    <FullPage mark="404" title={t('notFound.title')}>
+    <FullPage inShell={inShell} mark="404" title={t('notFound.title')}>
       <Text c="dimmed">{t('notFound.text')}</Text>
       <Group>
         <Button renderRoot={(props) => <Link {...props} to="/" />}>{t('home')}</Button>

@@ -6,8 +6,11 @@ import { sayError } from '../i18n/say-error.ts'
 import { FullPage } from './full-page.tsx'
 import { ChunkError } from './load-chunk.ts'
 
-/** The error boundary of every route: says what happened in words, and how to go on. */
-export function RouteError({ error, reset }: ErrorComponentProps) {
+/** The error boundaries of the routes: they say what happened in words, and how to go on. */
+export const RouteError = (props: ErrorComponentProps) => <Broken {...props} />
+export const ErrorInShell = (props: ErrorComponentProps) => <Broken {...props} inShell />
+
+function Broken({ error, reset, inShell = false }: ErrorComponentProps & { inShell?: boolean }) {
   const { t } = useTranslation('errors')
   const router = useRouter()
   const isChunk = error instanceof ChunkError
@@ -18,7 +21,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     router.invalidate()
   }
   return (
-    <FullPage title={isChunk ? t('chunk.title') : t('crash.title')}>
+    <FullPage inShell={inShell} title={isChunk ? t('chunk.title') : t('crash.title')}>
       <Text c="dimmed">
         {isChunk ? t('chunk.text') : error instanceof ApiError ? sayError(error) : t('crash.text')}
       </Text>

@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 // Ten shades each, as Mantine wants them; the sixth is the light skin's, the fourth the dark one's.
 const indigo: MantineColorsTuple = [
@@ -76,8 +82,23 @@ const dark: MantineColorsTuple = [
   '#08090b',
 ]
 
-/** What lies over the page: no shadow, no blur, quick. */
-const layer = { shadow: 'none', overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 120 } }
+/** What lies over the page: a hairline, no blur, quick. Its heading is the dialog's own, no banner of the page. */
+const layer = {
+  defaultProps: {
+    overlayProps: { backgroundOpacity: 0.35 },
+    transitionProps: { duration: 120 },
+    attributes: { header: { role: 'none' } },
+  },
+  styles: { content: { border: '1px solid var(--line)' }, title: { fontWeight: 600 } },
+}
+const dropdown = { defaultProps: { transitionProps: { duration: 80 } } }
+
+/** Filled controls take the ink that the skin's accent asks for: white on indigo, near-black on the pale one. */
+const variantColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input)
+  const isAccent = input.color === undefined || input.color === 'indigo'
+  return input.variant === 'filled' && isAccent ? { ...colors, color: 'var(--on-accent)' } : colors
+}
 
 export const theme = createTheme({
   fontFamily: "'Inter Variable', 'Noto Sans Devanagari', 'Noto Nastaliq Urdu', system-ui, sans-serif",
@@ -85,6 +106,8 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1.09375rem', xl: '1.375rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  // Bordered skin: hairlines instead of shadows.
+  shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
   defaultRadius: 'md',
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.625rem', xl: '1rem' },
   headings: {
@@ -99,6 +122,7 @@ export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
+  variantColorResolver: variantColors,
   black: '#1a2233',
   cursorType: 'pointer',
   focusRing: 'auto',
@@ -109,13 +133,21 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     // A control's own text is the body's 14 px; phones zoom into anything under 16 px, see base.css.
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--control-text, 0.875rem)' } }) },
-    InputWrapper: { styles: { label: { fontWeight: 500, marginBlockEnd: 4 } } },
-    Paper: { defaultProps: { withBorder: true, shadow: 'none', radius: 'lg' } },
-    Modal: { defaultProps: { ...layer, centered: true } },
-    Drawer: { defaultProps: layer },
-    Menu: { defaultProps: { shadow: 'none', transitionProps: { duration: 80 } } },
-    Popover: { defaultProps: { shadow: 'none', transitionProps: { duration: 80 } } },
-    Combobox: { defaultProps: { shadow: 'none', transitionProps: { duration: 80 } } },
+    InputWrapper: {
+      vars: () => ({
+        label: {},
+        error: { '--input-error-size': '0.8125rem' },
+        description: { '--input-description-size': '0.8125rem' },
+      }),
+      styles: { label: { fontWeight: 500, marginBlockEnd: 4 } },
+    },
+    Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
+    Modal: { ...layer, defaultProps: { ...layer.defaultProps, centered: true } },
+    Drawer: layer,
+    // Without the hidden focus placeholder, which is no child that a menu may have.
+    Menu: { defaultProps: { ...dropdown.defaultProps, withInitialFocusPlaceholder: false } },
+    Popover: dropdown,
+    Combobox: dropdown,
     Tooltip: { defaultProps: { withArrow: false, openDelay: 400, transitionProps: { duration: 80 } } },
   },
 })
@@ -134,6 +166,14 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-default-border': 'var(--line)',
     '--mantine-color-error': 'var(--late)',
+    '--mantine-color-indigo-light': 'var(--accent-soft)',
+    '--mantine-color-indigo-light-color': 'var(--accent)',
+    '--mantine-color-red-light': 'var(--late-soft)',
+    '--mantine-color-red-light-color': 'var(--late)',
+    '--mantine-color-green-light': 'var(--live-soft)',
+    '--mantine-color-green-light-color': 'var(--live)',
+    '--mantine-color-amber-light': 'var(--today-soft)',
+    '--mantine-color-amber-light-color': 'var(--today)',
     '--mantine-primary-color-contrast': 'var(--on-accent)',
   }
   return { variables: {}, light: ours, dark: ours }

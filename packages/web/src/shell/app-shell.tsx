@@ -7,7 +7,6 @@ import { useShortcuts } from '../actions/use-shortcuts.ts'
 import { followLive } from '../api/live-invalidation.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useOwnCourts } from '../courts/courts.api.ts'
-import { accountStateOf } from '../session/guard.ts'
 import { useCan, useSession } from '../session/use-session.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import classes from './app-shell.module.css'
@@ -25,8 +24,7 @@ export function AppShell() {
   const person = useSession()?.userData
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const isHorizontal = person?.extras.menu_layout === 'horizontal' && !isPhone
-  const isOpen = person ? accountStateOf(person, new Date()) === 'open' : false
-  const mayReadMatters = useCan()('read', 'Matter') && isOpen
+  const mayReadMatters = useCan()('read', 'Matter')
   useMe()
   useOwnCourts(mayReadMatters)
   useShortcuts()

@@ -9,7 +9,7 @@ export function LanguageMenu() {
   const { t, i18n } = useTranslation()
   const choose = useChooseLanguage()
   return (
-    <Menu position="bottom-end" shadow="none" width={180}>
+    <Menu position="bottom-end" withinPortal={false} width={180}>
       <Menu.Target>
         <ActionIcon aria-label={t('common:language')}>
           <IconLanguage size={18} stroke={1.6} />

@@ -21,7 +21,7 @@ export function PersonMenu() {
   const signOut = useSignOut()
   if (!person) return null
   return (
-    <Menu position="bottom-end" shadow="none" width={230}>
+    <Menu position="bottom-end" withinPortal={false} width={230}>
       <Menu.Target>
         <UnstyledButton ms={4} className={classes.button}>
           <Avatar size={30} className={classes.avatar}>
