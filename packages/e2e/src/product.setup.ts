@@ -15,7 +15,10 @@ export default async function setup(project: TestProject) {
   const data = await mkdtemp(join(tmpdir(), 'peshi-e2e-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const sandbox = await startSandbox(sandboxPort)
-  const server = await startServer({ port, sandboxPort, data })
+  const server = await startServer({ port, sandboxPort, data }).catch(async (error: unknown) => {
+    await sandbox.stop()
+    throw error
+  })
   project.provide('product', { app: `http://127.0.0.1:${port}`, sandbox: `http://127.0.0.1:${sandboxPort}` })
   return async () => {
     await server.stop()

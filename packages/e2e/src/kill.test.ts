@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { freePort, type Running, startServer } from './product.ts'
+import { call, findCase, listSandboxCases, signIn } from './wire.ts'
+
+const { sandbox } = inject('product')
+const rounds = 20
+const matters = 4
+
+interface Followed {
+  court: string
+  caseId: string
+  id: string
+  /** The last title that the server said it had saved, and the one it was asked for when it died. */
+  saved: string | null
+  asked: string | null
+  /** What the server last said about the bin; null while a change was under way when it died. */
+  isDeleted: boolean | null
+}
+
+let data: string
+let port: number
+let base: string
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'peshi-kill-'))
+  port = await freePort()
+  base = `http://127.0.0.1:${port}`
+})
+afterAll(() => rm(data, { recursive: true, force: true }))
+
+const start = () => startServer({ port, sandboxPort: Number(new URL(sandbox).port), data })
+
+async function follow(token: string): Promise<Followed[]> {
+  const cases = (await listSandboxCases(sandbox, 'hc-allahabad')).slice(0, matters)
+  const followed: Followed[] = []
+  for (const wanted of cases) {
+    const caseId = await findCase(base, sandbox, token, wanted)
+    const { body } = await save(token, wanted.court, caseId)
+    const { _id } = body.data as { _id: string }
+    followed.push({ court: wanted.court, caseId, id: _id, saved: null, asked: null, isDeleted: false })
+  }
+  return followed
+}
+
+const save = (token: string, court: string, caseId: string) =>
+  call(base, '/api/matters', { method: 'PUT', token, body: { unique_id: court, matter_id: caseId } })
+
+/** Renames, deletes and saves again, as fast as the server answers, noting what it promised. Ends when it dies. */
+async function hammer(token: string, matter: Followed) {
+  for (let turn = 0; ; turn++) {
+    matter.asked = `Title ${Date.now()}-${turn}`
+    const renamed = await call(base, `/api/matters/title/${matter.id}`, { token, body: { title: matter.asked } })
+    if (renamed.status === 200) matter.saved = matter.asked
+    matter.isDeleted = null
+    await call(base, `/api/matters/delete/${matter.id}`, { token, body: {} })
+    matter.isDeleted = true
+    await wait(Math.random() * 10)
+    matter.isDeleted = null
+    // A save of a case that lies in the bin takes its matter out again.
+    const again = await save(token, matter.court, matter.caseId)
+    if (again.status === 200) matter.isDeleted = false
+  }
+}
+
+async function verify(token: string, followed: Followed[]) {
+  const { body } = await call(base, '/api/matter_list/matters?perPage=200', { token })
+  const live = body.data as { _id: string; title: string }[]
+  expect((body.meta as { total: number }).total, 'the counted total is the number of rows').toBe(live.length)
+  const bin = (await call(base, '/api/matters/bin', { token })).body.data as { _id: string; title: string }[]
+  for (const matter of followed) {
+    const [alive, deleted] = [live, bin].map((list) => list.filter((row) => row._id === matter.id))
+    expect([...(alive ?? []), ...(deleted ?? [])], 'a matter is in exactly one place').toHaveLength(1)
+    if (matter.isDeleted !== null) expect(deleted?.length).toBe(matter.isDeleted ? 1 : 0)
+    const title = (alive?.[0] ?? deleted?.[0])?.title
+    if (matter.saved !== null) expect([matter.saved, matter.asked]).toContain(title)
+    matter.saved = matter.saved === null ? null : (title ?? null)
+    if (deleted?.length) await call(base, `/api/matters/restore/${matter.id}`, { token, body: {} })
+    matter.isDeleted = false
+    const whole = await call(base, `/api/matters/${matter.id}`, { token })
+    expect(whole.status, 'a saved matter is whole').toBe(200)
+    expect((whole.body.data as { record: unknown }).record).not.toBeNull()
+  }
+}
+
+describe('killed without warning while it saves', () => {
+  test(`${rounds} times: what was acknowledged is there, nothing is half there`, { timeout: 300_000 }, async () => {
+    let server: Running = await start()
+    let token = await signIn(base)
+    const followed = await follow(token)
+    for (let round = 0; round < rounds; round++) {
+      const hammering = followed.map((matter) => hammer(token, matter).catch(() => undefined))
+      await wait(150 + Math.random() * 400)
+      await server.kill()
+      await Promise.all(hammering)
+      server = await start()
+      token = await signIn(base)
+      await verify(token, followed)
+    }
+    expect(await server.stop()).toBe(0)
+  })
+
+  test('a second process on the same data is refused in a sentence', async () => {
+    const server = await start()
+    const second = await startServer(
+      { port: await freePort(), sandboxPort: Number(new URL(sandbox).port), data },
+      { waitFor: null },
+    )
+    const code = await new Promise((resolve) => second.process.once('exit', resolve))
+    expect(code).not.toBe(0)
+    expect(second.output()).toContain('already running on the data')
+    expect((await call(base, '/api/courts/all')).status).toBe(200)
+    expect(await server.stop()).toBe(0)
+  })
+})

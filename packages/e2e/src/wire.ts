@@ -1,0 +1,73 @@
+/** The product's calls as any other client would make them: by address, with plain JSON. */
+
+export interface Answer {
+  status: number
+  body: Record<string, unknown> & { success?: boolean; message?: string; data?: unknown }
+}
+
+export async function call(
+  base: string,
+  path: string,
+  options: { method?: string; token?: string; body?: unknown } = {},
+) {
+  const reply = await fetch(`${base}${path}`, {
+    method: options.method ?? (options.body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+    },
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+  })
+  const answer: Answer = { status: reply.status, body: (await reply.json()) as Answer['body'] }
+  return answer
+}
+
+export async function signIn(base: string, email = 'owner@demo.peshi.in'): Promise<string> {
+  const { body } = await call(base, '/api/users/login', { body: { email, password: 'Peshi-demo-1' } })
+  if (typeof body.accessToken !== 'string') throw new Error(`Sign-in failed: ${body.message}`)
+  return body.accessToken
+}
+
+export interface SandboxCase {
+  id: string
+  court: string
+  cnr: string
+  case_type: string
+  case_type_code: string
+  case_number: string
+  case_year: number
+  orders: { number: number }[]
+}
+
+export async function listSandboxCases(sandbox: string, court: string): Promise<SandboxCase[]> {
+  const { body } = await call(sandbox, `/control/api/cases?court=${court}`)
+  return body.data as SandboxCase[]
+}
+
+/** The answer to the picture that the sandbox drew last. */
+export async function readCaptcha(sandbox: string): Promise<string> {
+  const { body } = await call(sandbox, '/control/api/captchas')
+  const [newest] = body.data as { answer: string }[]
+  if (!newest) throw new Error('The sandbox waits for no answer')
+  return newest.answer
+}
+
+/** Looks a case up as a person does, picture included; resolves to what `PUT /api/matters` takes. */
+export async function findCase(base: string, sandbox: string, token: string, wanted: SandboxCase): Promise<string> {
+  const query = {
+    unique_id: wanted.court,
+    by: 'case-number',
+    case_type: wanted.case_type_code,
+    case_number: wanted.case_number,
+    case_year: wanted.case_year,
+  }
+  const path = ['hc-allahabad', 'hc-lucknow'].includes(wanted.court) ? '/api/courts/find' : `/api/${wanted.court}/find`
+  const asked = await call(base, path, { token, body: query })
+  const challenge = asked.body.challenge as { _id: string } | null
+  if (!challenge) throw new Error(`No picture came: ${asked.body.message}`)
+  const answer = await readCaptcha(sandbox)
+  const found = await call(base, path, { token, body: { ...query, challenge_id: challenge._id, answer } })
+  const [first] = (found.body.data ?? []) as { matter_id: string }[]
+  if (!first) throw new Error(`${wanted.cnr} was not found: ${found.body.message}`)
+  return first.matter_id
+}
