@@ -21,4 +21,6 @@ try {
   console.error(taken ? `Sandbox: port ${port} is taken; set SANDBOX_PORT to another.` : error)
   process.exit(1)
 }
-console.log(`Sandbox: ${app.world.cases().length} invented cases, control page http://127.0.0.1:${port}/control`)
+const place = app.server.address()
+const own = typeof place === 'object' && place ? place.port : port
+console.log(`Sandbox: ${app.world.cases().length} invented cases, control page http://127.0.0.1:${own}/control`)

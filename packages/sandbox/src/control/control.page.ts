@@ -27,26 +27,33 @@ export function renderFrame({ title, today, body, refresh }: Frame): string {
 ${refresh ? `<meta http-equiv="refresh" content="${refresh}">` : ''}<title>${escapeHtml(title)} · Sandbox</title><style>${style}</style></head>
 <body>
 <p class="banner" role="note">Sandbox: pretend court sites; every person and case here is invented. Today is ${toDayFirst(today)} here.</p>
-<nav><a href="/control">Pictures and sites</a> <a href="/control/cases">Cases</a> <a href="/control/demo">Demo cases</a></nav>
+<nav><a href="/control">Answers to the pictures</a> <a href="/control/sites">Sites</a> <a href="/control/cases">Cases</a> <a href="/control/demo">Demo cases</a></nav>
 <main><h1>${escapeHtml(title)}</h1>
 ${body}</main></body></html>`
 }
 
-export function renderOverview(challenges: Challenge[], switches: Switches): string {
+export function renderChallenges(challenges: Challenge[], switches: Switches): string {
   const pictures = challenges.map(
     (one) =>
       `<tr><td>${one.id}</td><td>${one.site}</td><td><code>${escapeHtml(one.answer)}</code></td><td>${new Date(one.drawnAt).toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' })}</td></tr>`,
   )
+  const waiting = pictures.length
+    ? `<div class="overflow"><table><thead><tr><th>Picture</th><th>Site</th><th>Answer</th><th>Drawn</th></tr></thead><tbody>${pictures.join('')}</tbody></table></div>`
+    : '<p>No picture waits for an answer. Look a case up in Peshi, then its answer stands here.</p>'
+  const troubled = siteIds.filter((site) => switches.get(site).mode !== 'normal')
+  const trouble = troubled.map((site) => `${site} is ${switches.get(site).mode}`).join(', ')
+  return `<p>Newest first. This page loads itself again every five seconds.</p>${waiting}
+${trouble ? `<p class="error">${trouble}. <a href="/control/sites">Change that</a></p>` : ''}`
+}
+
+export function renderSites(switches: Switches): string {
   const sites = siteIds.map((site) => {
     const { mode, seconds } = switches.get(site)
     const options = modes.map((one) => `<option${one === mode ? ' selected' : ''}>${one}</option>`).join('')
     return `<tr><th scope="row">${site}</th><td>${mode}${mode === 'slow' ? `, ${seconds} s` : ''}</td><td><form method="post" action="/control/sites/${site}"><label>Mode <select name="mode">${options}</select></label><label>Seconds, when slow <input name="seconds" type="number" min="0" max="120" value="${seconds || 5}"></label><button>Set</button></form></td></tr>`
   })
-  const waiting = pictures.length
-    ? `<div class="overflow"><table><thead><tr><th>Picture</th><th>Site</th><th>Answer</th><th>Drawn</th></tr></thead><tbody>${pictures.join('')}</tbody></table></div>`
-    : '<p>No picture waits for an answer. Look a case up in Peshi, then its answer stands here.</p>'
-  return `<h2>Answers to the pictures</h2><p>Newest first. This page loads itself again every five seconds.</p>${waiting}
-<h2>Sites</h2><div class="overflow"><table><tbody>${sites.join('')}</tbody></table></div>
+  return `<div class="overflow"><table><tbody>${sites.join('')}</tbody></table></div>
+<h2>Start again</h2><p>Takes back every order, listing and disposal that was made here, and sets all sites to normal.</p>
 <form method="post" action="/control/reset"><button>Reset everything</button></form>`
 }
 

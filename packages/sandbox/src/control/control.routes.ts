@@ -2,7 +2,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { drawOrder } from '../documents/order-pdf.ts'
 import { NotPossible } from '../world/world.ts'
 import { asFields, readListing, readOrder, readSite, readSwitch, readText } from './control.inputs.ts'
-import { caseLabel, renderCase, renderCases, renderDemoCases, renderFrame, renderOverview } from './control.page.ts'
+import {
+  caseLabel,
+  renderCase,
+  renderCases,
+  renderChallenges,
+  renderDemoCases,
+  renderFrame,
+  renderSites,
+} from './control.page.ts'
 import { searchCases } from './search-cases.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -31,8 +39,9 @@ export function serveControlPages(app: FastifyInstance, { world, sessions, switc
   }
 
   app.get('/', async (_request, reply) =>
-    show(reply, 'Pictures and sites', renderOverview(sessions.openChallenges(), switches), 5),
+    show(reply, 'Answers to the pictures', renderChallenges(sessions.openChallenges(), switches), 5),
   )
+  app.get('/sites', async (_request, reply) => show(reply, 'Sites', renderSites(switches)))
   app.get('/demo', async (_request, reply) => show(reply, 'Demo cases', renderDemoCases()))
   app.get('/cases', async (request, reply) => {
     const fields = asFields(request.query)
@@ -57,13 +66,13 @@ export function serveControlPages(app: FastifyInstance, { world, sessions, switc
 
   app.post<{ Params: { site: string } }>('/sites/:site', async ({ params, body }, reply) => {
     switches.set(readSite(params.site), readSwitch(asFields(body)))
-    return reply.redirect('/control', 303)
+    return reply.redirect('/control/sites', 303)
   })
   app.post('/reset', async (_request, reply) => {
     world.reset()
     switches.reset()
     sessions.clear()
-    return reply.redirect('/control', 303)
+    return reply.redirect('/control/sites', 303)
   })
   app.setErrorHandler(async (error, _request, reply) => {
     if (!(error instanceof NotPossible)) throw error

@@ -101,6 +101,7 @@ describe('a site’s switch', () => {
 describe('pages', () => {
   test.each([
     '/control',
+    '/control/sites',
     '/control/cases',
     '/control/cases?court=hc-delhi&q=bail',
     '/control/demo',

@@ -304,7 +304,7 @@ describe('elegalix', () => {
       { judgmentID: '8000101', captchacode: await readAnswer() },
       asBrowser,
     )
-    expect(right.headers['content-disposition']).toBe('attachment; filename="WRIC_12345_2024_22-04-2024.pdf"')
+    expect(right.headers['content-disposition']).toMatch(/^attachment; filename="WRIC_12345_2024_\d\d-\d\d-2024\.pdf"$/)
     expect(right.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 })

@@ -157,7 +157,6 @@ export function fileCase(court: SandboxCourt, filing: Filing, random: Random): C
       advocate: at % 2 ? '' : counsel,
       document,
     })),
-    mainMatter: random.chance(0.08) ? `${filing.caseType.short}/${filing.number - 1}/${filing.year}` : null,
     language: filing.language,
   }
 }

@@ -115,7 +115,6 @@ export interface CaseFile {
     receiptDate: CourtDate | null
   }[]
   documents: { receivedOn: CourtDate; filedBy: string; advocate: string; document: string }[]
-  mainMatter: string | null
   language: Language
 }
 
