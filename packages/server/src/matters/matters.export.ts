@@ -24,11 +24,11 @@ const columns: Record<ExportField, Column<MatterRow>> = {
   },
   reference_id: { heading: 'File number', kind: 'text', width: 16, value: (row) => row.reference_id },
   hc_name: { heading: 'Court', kind: 'text', width: 34, value: (row) => courtTitle(row.hc_name) },
-  unique_id: { heading: 'Case', kind: 'text', width: 22, value: (row) => caseLabel(row) },
-  case_year: { heading: 'Year', kind: 'number', width: 8, value: (row) => row.case_year },
-  cnr: { heading: 'CNR', kind: 'text', width: 20, value: (row) => row.cnr },
+  unique_id: { heading: 'Case', kind: 'text', width: 24, value: (row) => caseLabel(row) },
+  case_year: { heading: 'Year', kind: 'number', width: 9, value: (row) => row.case_year },
+  cnr: { heading: 'CNR', kind: 'text', width: 26, value: (row) => row.cnr },
   stage: { heading: 'Stage', kind: 'text', width: 22, value: (row) => row.stage },
-  next_date: { heading: 'Next date', kind: 'date', width: 13, value: (row) => row.next_date },
+  next_date: { heading: 'Next date', kind: 'date', width: 15, value: (row) => row.next_date },
   petitioner: { heading: 'Petitioner', kind: 'text', width: 30, value: (row) => row.petitioner },
   respondent: { heading: 'Respondent', kind: 'text', width: 30, value: (row) => row.respondent },
 }
@@ -71,7 +71,7 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
     const { type, fields, range } = query
     const date = courtDateAt(clock.now())
     // One row more than a PDF may hold is enough to know that it would be too long.
-    const limit = type === 'pdf' ? Math.min(query.limit, pdfRows + 1) : query.limit
+    const limit = type === 'pdf' ? Math.min(query.limit, pdfRows(fields.length) + 1) : query.limit
     const table = {
       title: 'Matters',
       columns: fields.map((field) => columns[field]),
