@@ -1,12 +1,14 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { accountRoutes, fullAccountRoutes } from '../account/account.routes.ts'
+import { mattersRoutes } from '../matters/matters.routes.ts'
 import { homeOf } from '../session/guard.ts'
 import { readSession } from '../session/session.ts'
+import { todayRoutes } from '../today/today.routes.ts'
 import { fullRoute, rootRoute, shellRoute } from './layouts.ts'
 import { miscRoutes } from './misc.routes.ts'
-import { NotFoundPage } from './not-found.page.tsx'
+import { NotFoundInShell } from './not-found.page.tsx'
 import { PagePending } from './page-pending.tsx'
-import { RouteError } from './route-error.tsx'
+import { ErrorInShell } from './route-error.tsx'
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -19,7 +21,7 @@ const homeRoute = createRoute({
 // Each feature hands in its routes: `<feature>.routes.ts`, every page through `lazyPage`.
 const routeTree = rootRoute.addChildren([
   homeRoute,
-  shellRoute.addChildren([...accountRoutes]),
+  shellRoute.addChildren([...todayRoutes, ...mattersRoutes, ...accountRoutes]),
   fullRoute.addChildren([...fullAccountRoutes, ...miscRoutes]),
 ])
 
@@ -30,8 +32,8 @@ export const router = createRouter({
   defaultPendingMs: 150,
   defaultPendingMinMs: 200,
   defaultPendingComponent: PagePending,
-  defaultErrorComponent: RouteError,
-  defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: ErrorInShell,
+  defaultNotFoundComponent: NotFoundInShell,
   scrollRestoration: true,
 })
 

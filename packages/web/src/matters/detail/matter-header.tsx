@@ -1,0 +1,101 @@
+import { Button, Menu } from '@mantine/core'
+import { courtDateAt } from '@peshi/contract/dates'
+import { caseLabel } from '@peshi/contract/labels'
+import type { MatterDetail } from '@peshi/contract/matters'
+import { IconChevronDown, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../session/use-session.ts'
+import { PageHeader } from '../../shell/page-header.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { CaseStatusPill, CourtMonogram, ReadAge, Words } from '../marks.tsx'
+import { useDeleteWithUndo } from '../use-delete-with-undo.tsx'
+import { useRefreshWithToast } from '../use-refresh-with-toast.ts'
+import classes from './detail.module.css'
+import { EditMatter } from './edit-matter.tsx'
+import { MatterStrip } from './matter-strip.tsx'
+
+export function MatterHeader({ matter }: { matter: MatterDetail }) {
+  return (
+    <>
+      <PageHeader
+        title={<Words>{matter.title}</Words>}
+        tabTitle={matter.title}
+        crumb={<Words>{matter.court_title}</Words>}
+        subtitle={<Identity matter={matter} />}
+      >
+        <Actions matter={matter} />
+      </PageHeader>
+      <MatterStrip matter={matter} />
+    </>
+  )
+}
+
+function Identity({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('matters')
+  const isListedToday = matter.case_status === 'pending' && matter.next_date === courtDateAt(new Date())
+  const parts = [caseLabel(matter), matter.cnr, matter.record?.court_name ?? matter.court_title, matter.reference_id]
+  return (
+    <span className={classes.identity}>
+      <CourtMonogram court={matter.hc_name} />
+      {parts.map((part, index) =>
+        part ? (
+          <span key={part} className="tabular">
+            {index > 0 ? <span aria-hidden="true">· </span> : null}
+            <Words>{part}</Words>
+          </span>
+        ) : null,
+      )}
+      {isListedToday ? <Pill tone="today">{t('detail.listed_today')}</Pill> : null}
+      {matter.case_status === 'disposed' ? <CaseStatusPill status="disposed" /> : null}
+    </span>
+  )
+}
+
+function Actions({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('matters')
+  const can = useCan()
+  const navigate = useNavigate()
+  const refresh = useRefreshWithToast()
+  const remove = useDeleteWithUndo()
+  const [isEditing, setEditing] = useState(false)
+  const leave = () => navigate({ to: '/dashboard/matters' })
+  return (
+    <>
+      {can('update', 'Matter') && matter.matter_id ? (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} />}
+          loading={refresh.isPending}
+          onClick={() => refresh.start(matter)}
+        >
+          {t('action.refresh')}
+          <span className={classes.age}>
+            {t('detail.read')} <ReadAge readAt={matter.read_at} failingSince={matter.failing_since} />
+          </span>
+        </Button>
+      ) : null}
+      {can('update', 'Matter') ? (
+        <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
+          {t('action.edit')}
+        </Button>
+      ) : null}
+      {can('delete', 'Matter') ? (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+              {t('action.more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => remove(matter._id, leave)}>
+              {t('action.delete')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+      {isEditing ? <EditMatter matter={matter} onClose={() => setEditing(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OrderId } from '@peshi/contract/ids'
+import type { MatterDetail } from '@peshi/contract/matters'
+import { useTranslation } from 'react-i18next'
+import { Message } from '../list/message.tsx'
+import classes from './detail.module.css'
+import { PartiesPanel } from './parties-panel.tsx'
+import { FirPanel, LowerCourtPanel, RecordPanel } from './record-panels.tsx'
+import { ApplicationsPanel, DocumentsPanel, ObjectionsPanel } from './record-tables.tsx'
+import { Timeline } from './timeline-panel.tsx'
+
+interface Props {
+  matter: MatterDetail
+  onOpenOrder(id: OrderId): void
+}
+
+export function MatterOverview({ matter, onOpenOrder }: Props) {
+  const { t } = useTranslation('matters')
+  const { record } = matter
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <Timeline matter={matter} onOpenOrder={onOpenOrder} />
+        {record ? (
+          <>
+            <ApplicationsPanel applications={record.interlocutory_applications} />
+            <ObjectionsPanel objections={record.objections} />
+            <DocumentsPanel documents={record.documents} />
+          </>
+        ) : null}
+      </div>
+      <div className={classes.column}>
+        {record ? (
+          <>
+            <PartiesPanel matter={matter} record={record} />
+            <LowerCourtPanel lowerCourt={record.lower_court} />
+            <FirPanel fir={record.fir} />
+            <RecordPanel matter={matter} record={record} />
+          </>
+        ) : (
+          <Message title={t('detail.no_record')} />
+        )}
+      </div>
+    </div>
+  )
+}

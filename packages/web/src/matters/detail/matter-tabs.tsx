@@ -1,0 +1,46 @@
+import { Tabs } from '@mantine/core'
+import type { MatterDetail } from '@peshi/contract/matters'
+import { useTranslation } from 'react-i18next'
+import { NextDate, Words } from '../marks.tsx'
+import classes from './detail.module.css'
+import { type MatterTab, matterTabs } from './matter-address.ts'
+
+interface Props {
+  matter: MatterDetail
+  tab: MatterTab
+  /** The header has scrolled away, so the bar says whose matter this is. */
+  isHeaderGone: boolean
+  onTab(tab: MatterTab): void
+}
+
+export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
+  const { t } = useTranslation('matters')
+  const counts = { overview: null, hearings: matter.counts.hearings, orders: matter.counts.orders }
+  return (
+    <div className={classes.bar}>
+      {isHeaderGone ? (
+        <div className={classes.barTitle}>
+          <strong>
+            <Words>{matter.title}</Words>
+          </strong>
+          <NextDate date={matter.next_date} status={matter.case_status} />
+        </div>
+      ) : null}
+      <Tabs value={tab} onChange={(value) => onTab((value ?? 'overview') as MatterTab)}>
+        <Tabs.List className={classes.tabs}>
+          {matterTabs.map((name) => (
+            <Tabs.Tab
+              key={name}
+              value={name}
+              id={`tab-${name}`}
+              aria-controls={`panel-${name}`}
+              className={classes.tab}
+            >
+              {t(`tab.${name}`)} {counts[name] === null ? null : <span className="tabular">{counts[name]}</span>}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+    </div>
+  )
+}

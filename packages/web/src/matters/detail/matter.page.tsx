@@ -1,0 +1,80 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../api/api-error.ts'
+import { sayError } from '../../i18n/say-error.ts'
+import { MatterOrders } from '../../orders/matter-orders.tsx'
+import { PageHeader } from '../../shell/page-header.tsx'
+import { Message } from '../list/message.tsx'
+import { useMatter } from '../matters.api.ts'
+import classes from './detail.module.css'
+import { MatterHeader } from './matter-header.tsx'
+import { MatterHearings } from './matter-hearings.tsx'
+import { MatterOverview } from './matter-overview.tsx'
+import { MatterTabs } from './matter-tabs.tsx'
+import { SyncNotice } from './sync-notice.tsx'
+
+export function MatterPage() {
+  const { id } = useParams({ from: '/shell/dashboard/matters/matter-preview/$id' })
+  const { tab = 'overview', order } = useSearch({ from: '/shell/dashboard/matters/matter-preview/$id' })
+  const navigate = useNavigate({ from: '/dashboard/matters/matter-preview/$id' })
+  const { data: matter, error, refetch } = useMatter(id)
+  const { ref, entry } = useIntersection({ rootMargin: '-56px 0px 0px 0px' })
+  const openOrder = (next: typeof order) => navigate({ search: { tab: 'orders', order: next } })
+
+  if (!matter) return error ? <MatterFailed error={error} onRetry={() => refetch()} /> : <MatterSkeleton />
+  return (
+    <>
+      <div ref={ref}>
+        <MatterHeader matter={matter} />
+      </div>
+      <MatterTabs
+        matter={matter}
+        tab={tab}
+        isHeaderGone={entry ? !entry.isIntersecting : false}
+        onTab={(next) => navigate({ search: { tab: next === 'overview' ? undefined : next } })}
+      />
+      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className={classes.panel}>
+        <SyncNotice matter={matter} />
+        {tab === 'overview' ? <MatterOverview matter={matter} onOpenOrder={openOrder} /> : null}
+        {tab === 'hearings' ? <MatterHearings matter={matter} /> : null}
+        {tab === 'orders' ? <MatterOrders matter={matter} open={order} onOpen={openOrder} /> : null}
+      </div>
+    </>
+  )
+}
+
+function MatterFailed({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const { t } = useTranslation('matters')
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <>
+      <PageHeader />
+      <Message title={isGone ? t('detail.not_found') : t('detail.failed')} text={sayError(error)}>
+        {isGone ? (
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/matters" />}>
+            {t('title')}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+      </Message>
+    </>
+  )
+}
+
+const MatterSkeleton = () => (
+  <Stack gap="sm" aria-busy="true">
+    <Skeleton height={14} width={160} />
+    <Skeleton height={26} width="min(420px, 80%)" />
+    <Skeleton height={16} width="min(320px, 70%)" />
+    <Skeleton height={40} />
+    <div className={classes.columns}>
+      <Skeleton height={320} radius="lg" />
+      <Skeleton height={240} radius="lg" />
+    </div>
+  </Stack>
+)

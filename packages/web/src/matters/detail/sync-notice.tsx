@@ -1,0 +1,59 @@
+import { Alert, Button, Group, Progress } from '@mantine/core'
+import type { MatterDetail } from '@peshi/contract/matters'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSyncOrders } from '../../orders/orders.api.ts'
+import { useCan } from '../../session/use-session.ts'
+import { toastError } from '../../ui/toast.tsx'
+import { Words } from '../marks.tsx'
+import classes from './detail.module.css'
+
+/** How far the orders are, while they come; and what is wrong when they don't. */
+export function SyncNotice({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('matters')
+  const { state, orders_done: done, orders_total: total } = matter.sync
+  if (state === 'idle') return null
+  if (state === 'failed' || state === 'needs-look') return <NeedsLook matter={matter} />
+  const words = total > 0 ? t('sync.progress', { done, total }) : t('sync.queued')
+  return (
+    <div className={classes.sync} role="status">
+      <span className="tabular">{words}</span>
+      <Progress
+        value={total > 0 ? (100 * done) / total : 100}
+        animated={total === 0}
+        size="sm"
+        aria-label={words}
+        className={classes.progress}
+      />
+    </div>
+  )
+}
+
+function NeedsLook({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('matters')
+  const can = useCan()
+  const sync = useSyncOrders(matter._id)
+  const { state, problem } = matter.sync
+  return (
+    <Alert
+      className={classes.notice}
+      color={state === 'failed' ? 'red' : 'amber'}
+      icon={<IconAlertTriangle size={18} />}
+      title={t(`sync.${state}`)}
+    >
+      <Group gap="sm" justify="space-between">
+        <span>{problem ? <Words>{problem}</Words> : t('sync.unknown')}</span>
+        {can('update', 'Matter') ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={sync.isPending}
+            onClick={() => sync.mutate(undefined, { onError: toastError })}
+          >
+            {t('retry')}
+          </Button>
+        ) : null}
+      </Group>
+    </Alert>
+  )
+}

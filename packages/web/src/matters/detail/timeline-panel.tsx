@@ -1,0 +1,116 @@
+import { Button, Skeleton } from '@mantine/core'
+import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
+import type { OrderId } from '@peshi/contract/ids'
+import type { MatterDetail } from '@peshi/contract/matters'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOrders } from '../../orders/orders.api.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { DateText, Words } from '../marks.tsx'
+import { mergeTimeline, type TimelineEntry } from '../timeline.ts'
+import classes from './detail.module.css'
+
+const shownFirst = 12
+
+interface Props {
+  matter: MatterDetail
+  onOpenOrder(id: OrderId): void
+}
+
+/** Hearings and orders in one line, newest first. */
+export function Timeline({ matter, onOpenOrder }: Props) {
+  const { t } = useTranslation('matters')
+  const [isWhole, setWhole] = useState(false)
+  const orders = useOrders(matter._id)
+  const entries = mergeTimeline({
+    hearings: matter.record?.hearings ?? [],
+    orders: orders.data ?? [],
+    next: { date: matter.next_date, stage: matter.stage, coram: matter.record?.coram ?? null },
+    today: courtDateAt(new Date()),
+  })
+  const shown = isWhole ? entries : entries.slice(0, shownFirst)
+  return (
+    <Panel title={t('timeline.title')} hint={t('timeline.hint')}>
+      {orders.isPending ? <Skeleton height={16} mb="md" /> : null}
+      {entries.length === 0 && !orders.isPending ? <p className={classes.quiet}>{t('timeline.empty')}</p> : null}
+      <ol className={classes.timeline}>
+        {shown.map((entry, index) => (
+          // Entries have no id of their own and two may be equal in all they show.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Entry key={index} entry={entry} onOpenOrder={onOpenOrder} />
+        ))}
+      </ol>
+      {entries.length > shown.length ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+          {t('show_all', { count: entries.length })}
+        </Button>
+      ) : null}
+    </Panel>
+  )
+}
+
+function Entry({ entry, onOpenOrder }: { entry: TimelineEntry; onOpenOrder(id: OrderId): void }) {
+  const { t } = useTranslation(['matters', 'orders'])
+  if (entry.kind === 'next') {
+    return (
+      <Point date={entry.date} isAhead title={t('timeline.next')}>
+        {[entry.stage, entry.coram]}
+      </Point>
+    )
+  }
+  if (entry.kind === 'order') {
+    const { order } = entry
+    const name = t(`orders:kind.${order.kind}`)
+    return (
+      <Point
+        date={entry.date}
+        title={
+          <button type="button" className={classes.open} onClick={() => onOpenOrder(order._id)}>
+            {name}
+          </button>
+        }
+      >
+        {[order.judge, order.document === 'ready' ? null : t(`orders:document.${order.document}`)]}
+      </Point>
+    )
+  }
+  const { business, purpose, judge, next_date, cause_list_type } = entry.hearing
+  const listed = next_date ? t('timeline.list_on', { date: toDayFirst(next_date) }) : null
+  return (
+    <Point date={entry.date} title={<Words>{purpose ?? cause_list_type ?? t('timeline.hearing')}</Words>}>
+      {[business, judge, listed]}
+    </Point>
+  )
+}
+
+interface PointProps {
+  date: string | null
+  title: ReactNode
+  isAhead?: boolean
+  /** Small words beneath, those that are there. */
+  children: (string | null)[]
+}
+
+function Point({ date, title, isAhead = false, children }: PointProps) {
+  const details = children.filter((detail): detail is string => Boolean(detail))
+  return (
+    <li className={classes.point} data-ahead={isAhead || undefined}>
+      <span className={classes.pointDate}>
+        <DateText date={date} />
+      </span>
+      <div className={classes.pointWords}>
+        <strong>{title}</strong>
+        {details.length > 0 ? (
+          <p>
+            {details.map((detail, index) => (
+              <span key={detail}>
+                {index > 0 ? ' · ' : null}
+                <Words>{detail}</Words>
+              </span>
+            ))}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { Loader, SegmentedControl, Select, TextInput } from '@mantine/core'
+import type { CaseType, FindBy } from '@peshi/contract/courts'
+import { useTranslation } from 'react-i18next'
+import type { Draft } from './draft.ts'
+import classes from './find.module.css'
+import type { DraftField } from './find-input.ts'
+
+interface Props {
+  draft: Draft
+  ways: readonly FindBy[]
+  caseTypes: readonly CaseType[]
+  isLoading: boolean
+  errors: Partial<Record<DraftField, string>>
+  onChange(changes: Partial<Draft>): void
+}
+
+/** What the chosen court asks for: type, number and year, or a CNR. */
+export function CaseFields({ draft, ways, caseTypes, isLoading, errors, onChange }: Props) {
+  const { t } = useTranslation('matters')
+  return (
+    <>
+      {ways.length > 1 ? (
+        <SegmentedControl
+          fullWidth
+          aria-label={t('find.by')}
+          data={ways.map((way) => ({ value: way, label: t(`by.${way}`) }))}
+          value={draft.by}
+          onChange={(by) => onChange({ by: by as FindBy })}
+        />
+      ) : null}
+      {draft.by === 'cnr' ? (
+        <TextInput
+          label={t('by.cnr')}
+          description={t('find.cnr_hint')}
+          maxLength={24}
+          dir="ltr"
+          autoComplete="off"
+          value={draft.cnr}
+          error={errors.cnr}
+          onChange={(event) => onChange({ cnr: event.currentTarget.value.toUpperCase() })}
+        />
+      ) : (
+        <div className={classes.number}>
+          <Select
+            label={t('find.case_type')}
+            placeholder={t('find.case_type_hint')}
+            data={uniqueTypes(caseTypes).map(({ code, short, title }) => ({
+              value: code,
+              label: short && short !== title ? `${short} — ${title}` : title,
+            }))}
+            value={draft.case_type}
+            onChange={(case_type) => onChange({ case_type })}
+            error={errors.case_type}
+            nothingFoundMessage={t('find.no_case_type')}
+            rightSection={isLoading ? <Loader size={14} /> : undefined}
+            searchable
+            selectFirstOptionOnChange
+            maxDropdownHeight={280}
+          />
+          <TextInput
+            label={draft.by === 'filing-number' ? t('by.filing-number') : t('find.number')}
+            inputMode="numeric"
+            maxLength={9}
+            dir="ltr"
+            autoComplete="off"
+            value={draft.case_number}
+            error={errors.case_number}
+            onChange={(event) => onChange({ case_number: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('find.year')}
+            inputMode="numeric"
+            maxLength={4}
+            dir="ltr"
+            autoComplete="off"
+            value={draft.case_year}
+            error={errors.case_year}
+            onChange={(event) => onChange({ case_year: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Some sites list a code twice; a select with two equal values cannot be drawn. */
+const uniqueTypes = (types: readonly CaseType[]) => [...new Map(types.map((type) => [type.code, type])).values()]

@@ -1,0 +1,46 @@
+import { FindBy } from '@peshi/contract/courts'
+import { CourtId } from '@peshi/contract/ids'
+import { z } from 'zod'
+
+/** What was typed into the dialog. It outlives a closed dialog and a reload, in this tab. */
+export const Draft = z.object({
+  court: CourtId.nullable(),
+  by: FindBy,
+  /** What was pasted or typed as a whole, e.g. `WRIC/12345/2024`. */
+  quick: z.string(),
+  case_type: z.string().nullable(),
+  case_number: z.string(),
+  case_year: z.string(),
+  cnr: z.string(),
+})
+export type Draft = z.infer<typeof Draft>
+
+export const emptyDraft: Draft = {
+  court: null,
+  by: 'case-number',
+  quick: '',
+  case_type: null,
+  case_number: '',
+  case_year: '',
+  cnr: '',
+}
+
+const key = 'peshi-new-matter'
+
+export function readDraft(): Draft {
+  try {
+    const stored = Draft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    return stored.success ? stored.data : emptyDraft
+  } catch {
+    return emptyDraft // a browser that keeps nothing, or a text of another version
+  }
+}
+
+export function keepDraft(draft: Draft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
+    else sessionStorage.removeItem(key)
+  } catch (error) {
+    console.warn(`The draft cannot be kept: ${String(error)}`)
+  }
+}

@@ -1,0 +1,126 @@
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { MatterId } from '@peshi/contract/ids'
+import { useNavigate } from '@tanstack/react-router'
+import type { ClipboardEvent, FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closeOverlay } from '../../actions/overlays.ts'
+import { sayError } from '../../i18n/say-error.ts'
+import { toastDone } from '../../ui/toast.tsx'
+import { CaseFields } from './case-fields.tsx'
+import { ChallengeField } from './challenge-field.tsx'
+import { CourtSelect } from './court-select.tsx'
+import { FoundCases } from './found-cases.tsx'
+import { useNewMatter } from './use-new-matter.ts'
+
+const closeNewMatter = () => closeOverlay('new-matter')
+
+/** Name a case, get it from the court, look at it, keep it. */
+export function NewMatterDialog() {
+  const { t } = useTranslation('matters')
+  const navigate = useNavigate()
+  const isPhone = useMediaQuery('(max-width: 36em)')
+  const matter = useNewMatter()
+
+  const open = (id: MatterId) => {
+    closeNewMatter()
+    navigate({ to: '/dashboard/matters/matter-preview/$id', params: { id } })
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={closeNewMatter}
+      title={t('new.title')}
+      size={620}
+      fullScreen={isPhone}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {matter.found ? (
+        <FoundCases
+          cases={matter.found}
+          onBack={matter.goBack}
+          onOpen={open}
+          onSaved={({ _id }) => {
+            toastDone(t('done.saved'))
+            matter.forget()
+            open(_id)
+          }}
+        />
+      ) : (
+        <FindForm matter={matter} />
+      )}
+    </Modal>
+  )
+}
+
+function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
+  const { t } = useTranslation('matters')
+  const { draft, change, form, challenge } = matter
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    matter.submit()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (matter.paste(event.clipboardData.getData('text'))) event.preventDefault()
+  }
+  return (
+    <form onSubmit={submit} onPaste={onPaste} noValidate>
+      <Stack>
+        <CourtSelect value={draft.court} error={matter.errors.court} onChange={(court) => matter.changeCourt(court)} />
+        <TextInput
+          label={t('find.quick')}
+          placeholder="WRIC/12345/2024 · UPHC010912342023"
+          maxLength={200}
+          dir="ltr"
+          autoComplete="off"
+          value={draft.quick}
+          onChange={(event) => matter.type(event.currentTarget.value)}
+        />
+        {form.error ? (
+          <Alert color="red" role="alert" title={t('find.form_failed')}>
+            <Group>
+              {sayError(form.error)}
+              <Button size="compact-sm" variant="default" onClick={() => form.refetch()}>
+                {t('retry')}
+              </Button>
+            </Group>
+          </Alert>
+        ) : null}
+        <CaseFields
+          draft={draft}
+          ways={form.data?.by ?? []}
+          caseTypes={form.data?.case_types ?? []}
+          isLoading={form.isLoading}
+          errors={matter.errors}
+          onChange={change}
+        />
+        {challenge ? (
+          <ChallengeField
+            challenge={challenge}
+            answer={matter.answer}
+            isRejected={matter.isRejected}
+            error={matter.errors.answer}
+            isBusy={matter.isReloading}
+            onAnswer={matter.setAnswer}
+            onReload={matter.reload}
+          />
+        ) : null}
+        {matter.error ? (
+          <Alert color="red" role="alert" title={t('find.failed')}>
+            {sayError(matter.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={closeNewMatter}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={matter.isFinding}>
+            {matter.error ? t('retry') : challenge ? t('find.send') : t('find.find')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

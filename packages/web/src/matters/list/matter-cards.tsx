@@ -1,0 +1,41 @@
+import type { Matter } from '@peshi/contract/matters'
+import { useTranslation } from 'react-i18next'
+import { CaseStatusPill, NextDate, ReadAge, Words } from '../marks.tsx'
+import classes from './list.module.css'
+import { MatterRowMenu } from './matter-row-menu.tsx'
+import { TitleCell } from './matters-table.tsx'
+import { moveBetweenRows } from './move-between-rows.ts'
+
+/** The list on a phone: the same information, one card a matter. */
+export function MatterCards({ matters }: { matters: Matter[] }) {
+  const { t } = useTranslation('matters')
+  return (
+    <ul className={classes.cards} onKeyDown={moveBetweenRows}>
+      {matters.map((matter) => (
+        <li key={matter._id} className={classes.card}>
+          <div className={classes.cardHead}>
+            <TitleCell matter={matter} />
+            <MatterRowMenu matter={matter} />
+          </div>
+          <p className={classes.cardLine}>
+            <Words>{matter.court_title}</Words>
+            {matter.stage ? (
+              <>
+                {' · '}
+                <Words>{matter.stage}</Words>
+              </>
+            ) : null}
+          </p>
+          <p className={classes.cardFoot}>
+            <span>
+              <span className={classes.small}>{t('column.next_date')} </span>
+              <NextDate date={matter.next_date} status={matter.case_status} />
+            </span>
+            <ReadAge readAt={matter.read_at} failingSince={matter.failing_since} />
+            <CaseStatusPill status={matter.case_status} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

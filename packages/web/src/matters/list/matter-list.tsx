@@ -1,0 +1,122 @@
+import { Button, Pagination, Select, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconMoodEmpty } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openNewMatter } from '../../actions/overlays.ts'
+import { sayError } from '../../i18n/say-error.ts'
+import { useCan } from '../../session/use-session.ts'
+import { useMatters } from '../matters.api.ts'
+import { defaultSize, defaultSort, isFiltered, type MatterSearch, pageSizes, toListQuery } from '../matters.search.ts'
+import classes from './list.module.css'
+import { MatterCards } from './matter-cards.tsx'
+import { MatterCounts } from './matter-counts.tsx'
+import { MatterToolbar } from './matter-toolbar.tsx'
+import { MattersTable } from './matters-table.tsx'
+import { Message } from './message.tsx'
+
+interface Props {
+  search: MatterSearch
+  onChange(changes: Partial<MatterSearch>): void
+}
+
+export function MatterList({ search, onChange }: Props) {
+  const { t } = useTranslation('matters')
+  const panel = useRef<HTMLDivElement>(null)
+  const { data, error, isPending, isPlaceholderData, refetch } = useMatters(toListQuery(search))
+  const matters = data?.data ?? []
+
+  const enterList = () => panel.current?.querySelector<HTMLElement>('[data-row-link]')?.focus()
+
+  return (
+    <>
+      <MatterCounts search={search} onChange={onChange} />
+      <div className={classes.panel} ref={panel}>
+        <MatterToolbar search={search} onChange={onChange} onEnterList={enterList} />
+        <div className={isPlaceholderData ? classes.stale : undefined} aria-busy={isPending || isPlaceholderData}>
+          {isPending ? <ListSkeleton /> : null}
+          {error && !data ? (
+            <Message title={t('list.failed')} text={sayError(error)}>
+              <Button variant="default" onClick={() => refetch()}>
+                {t('retry')}
+              </Button>
+            </Message>
+          ) : null}
+          {data && matters.length === 0 ? <NoMatters search={search} onChange={onChange} /> : null}
+          {matters.length > 0 ? <Rows search={search} onChange={onChange} matters={matters} /> : null}
+        </div>
+        {data && matters.length > 0 ? <Foot search={search} onChange={onChange} total={data.meta.total} /> : null}
+      </div>
+    </>
+  )
+}
+
+function Rows({ search, onChange, matters }: Props & { matters: Parameters<typeof MattersTable>[0]['matters'] }) {
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  if (!isWide) return <MatterCards matters={matters} />
+  return <MattersTable matters={matters} sort={search.sort ?? defaultSort} onSort={(sort) => onChange({ sort })} />
+}
+
+function Foot({ search, onChange, total }: Props & { total: number }) {
+  const { t } = useTranslation('matters')
+  const size = search.size ?? defaultSize
+  const page = search.page ?? 1
+  const first = (page - 1) * size + 1
+  return (
+    <div className={classes.foot}>
+      <span className="tabular">{t('list.range', { first, last: Math.min(total, page * size), total })}</span>
+      <Pagination
+        size="sm"
+        total={Math.max(1, Math.ceil(total / size))}
+        value={page}
+        onChange={(next) => onChange({ page: next })}
+        getControlProps={(control) => ({ 'aria-label': t(`page.${control}`) })}
+        getItemProps={(number) => ({ 'aria-label': t('page.number', { number }) })}
+      />
+      <Select
+        size="xs"
+        w={132}
+        aria-label={t('list.page_size')}
+        allowDeselect={false}
+        data={pageSizes.map((count) => ({ value: String(count), label: t('list.per_page', { count }) }))}
+        value={String(size)}
+        onChange={(value) => onChange({ size: pageSizes.find((count) => String(count) === value) })}
+      />
+    </div>
+  )
+}
+
+function NoMatters({ search, onChange }: Props) {
+  const { t } = useTranslation('matters')
+  const can = useCan()
+  if (isFiltered(search) || search.page) {
+    return (
+      <Message icon={IconMoodEmpty} title={t('empty.filtered_title')} text={t('empty.filtered_text')}>
+        <Button
+          variant="default"
+          onClick={() => onChange({ q: undefined, court: undefined, status: undefined, year: undefined })}
+        >
+          {t('list.clear')}
+        </Button>
+      </Message>
+    )
+  }
+  return (
+    <Message title={t('empty.title')} text={t('empty.text')}>
+      {can('create', 'Matter') ? <Button onClick={() => openNewMatter()}>{t('new.title')}</Button> : null}
+    </Message>
+  )
+}
+
+const skeletonRows = Array.from({ length: 12 }, (_, row) => row)
+
+const ListSkeleton = () => (
+  <div>
+    {skeletonRows.map((row) => (
+      <div key={row} className={classes.card}>
+        <Skeleton height={14} width={`${38 + ((row * 7) % 30)}%`} />
+        <Skeleton height={11} width={`${18 + ((row * 5) % 14)}%`} />
+      </div>
+    ))}
+  </div>
+)

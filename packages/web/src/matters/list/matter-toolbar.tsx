@@ -1,0 +1,126 @@
+import { ActionIcon, CloseButton, Select, TextInput, Tooltip } from '@mantine/core'
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
+import { CaseStatus } from '@peshi/contract/case-record'
+import type { CourtId } from '@peshi/contract/ids'
+import { MatterSort } from '@peshi/contract/matters'
+import { IconSearch, IconTrash } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../session/use-session.ts'
+import { useMatterCounts } from '../matters.api.ts'
+import { defaultSort, isFiltered, type MatterSearch } from '../matters.search.ts'
+import classes from './list.module.css'
+import { MatterExport } from './matter-export.tsx'
+
+interface Props {
+  search: MatterSearch
+  onChange(changes: Partial<MatterSearch>): void
+  onEnterList(): void
+}
+
+export function MatterToolbar({ search, onChange, onEnterList }: Props) {
+  const { t } = useTranslation('matters')
+  const can = useCan()
+  const courts = useMatterCounts('hc_name')
+  const years = useMatterCounts('case_year')
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  return (
+    <search className={classes.toolbar}>
+      <SearchBox query={search.q ?? ''} onQuery={(q) => onChange({ q: q || undefined })} onEnterList={onEnterList} />
+      <Select
+        className={classes.filter}
+        aria-label={t('column.court')}
+        placeholder={t('filter.all_courts')}
+        data={(courts.data ?? []).map(({ _id, title, count }) => ({ value: _id, label: `${title} (${count})` }))}
+        value={search.court ?? null}
+        onChange={(value) => onChange({ court: (value as CourtId | null) ?? undefined })}
+        searchable={isWide}
+        clearable
+        clearButtonProps={{ 'aria-label': t('filter.all_courts') }}
+      />
+      <Select
+        className={classes.filter}
+        aria-label={t('column.status')}
+        placeholder={t('filter.all_statuses')}
+        data={CaseStatus.options.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+        value={search.status ?? null}
+        onChange={(value) => onChange({ status: (value as CaseStatus | null) ?? undefined })}
+        clearable
+        clearButtonProps={{ 'aria-label': t('filter.all_statuses') }}
+      />
+      <Select
+        className={classes.filter}
+        aria-label={t('column.year')}
+        placeholder={t('filter.all_years')}
+        data={(years.data ?? []).map(({ _id, count }) => ({ value: _id, label: `${_id} (${count})` }))}
+        value={search.year ? String(search.year) : null}
+        onChange={(value) => onChange({ year: value ? Number(value) : undefined })}
+        clearable
+        clearButtonProps={{ 'aria-label': t('filter.all_years') }}
+      />
+      <Select
+        className={classes.filter}
+        aria-label={t('list.sort')}
+        allowDeselect={false}
+        data={MatterSort.options.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        value={search.sort ?? defaultSort}
+        onChange={(value) => onChange({ sort: value as MatterSort })}
+      />
+      <span className={classes.spacer} />
+      <MatterExport search={search} />
+      {can('delete', 'Matter') ? (
+        <Tooltip label={t('bin.title')}>
+          <ActionIcon variant="default" size={36} aria-label={t('bin.title')} onClick={() => onChange({ bin: 1 })}>
+            <IconTrash size={16} />
+          </ActionIcon>
+        </Tooltip>
+      ) : null}
+      {isFiltered(search) ? (
+        <CloseButton
+          size={36}
+          aria-label={t('list.clear')}
+          title={t('list.clear')}
+          onClick={() => onChange({ q: undefined, court: undefined, status: undefined, year: undefined })}
+        />
+      ) : null}
+    </search>
+  )
+}
+
+interface SearchBoxProps {
+  query: string
+  onQuery(query: string): void
+  onEnterList(): void
+}
+
+function SearchBox({ query, onQuery, onEnterList }: SearchBoxProps) {
+  const { t } = useTranslation('matters')
+  const [typed, setTyped] = useState(query)
+  const sayLater = useDebouncedCallback(onQuery, 250)
+  // Back and forward change the address under the box; what is being typed runs ahead of it.
+  useEffect(() => setTyped((now) => (now.trim() === query ? now : query)), [query])
+  const type = (text: string) => {
+    setTyped(text)
+    sayLater(text.trim())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onEnterList()
+  }
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      data-page-search
+      leftSection={<IconSearch size={16} />}
+      aria-label={t('list.search')}
+      placeholder={t('list.search_hint')}
+      maxLength={200}
+      dir="auto"
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import type { BodyOf, InputOf } from '@peshi/contract/endpoint'
+import type { CourtId, MatterId } from '@peshi/contract/ids'
+import {
+  countMatters,
+  deleteMatter,
+  editPublicData,
+  editTitle,
+  getMatter,
+  listDeletedMatters,
+  listMatters,
+  type Matter,
+  type MatterGroup,
+  restoreMatter,
+  saveMatter,
+} from '@peshi/contract/matters'
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../api/call-api.ts'
+import type { ListQuery } from './matters.search.ts'
+
+export const matterKeys = {
+  all: ['matters'] as const,
+  list: (query: ListQuery) => ['matters', 'list', query] as const,
+  detail: (id: string) => ['matters', 'detail', id] as const,
+  counts: (group: MatterGroup) => ['matters', 'counts', group] as const,
+  bin: ['matters', 'bin'] as const,
+}
+
+/** A saved, changed or deleted matter shows on lists, counts, the bin and Today. */
+function forgetMatters(client: QueryClient) {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: matterKeys.all }),
+    client.invalidateQueries({ queryKey: ['today'] }),
+    client.invalidateQueries({ queryKey: ['orders'] }),
+  ])
+}
+
+export const useMatters = (query: ListQuery) =>
+  useQuery({
+    queryKey: matterKeys.list(query),
+    queryFn: () => callApi(listMatters, { query }),
+    placeholderData: keepPreviousData,
+  })
+
+/** While orders are on their way the matter is asked for again, should the live stream be silent. */
+const syncPollMs = 5000
+const isSyncing = (state: string | undefined) => state === 'queued' || state === 'running'
+
+export const useMatter = (id: MatterId) =>
+  useQuery({
+    queryKey: matterKeys.detail(id),
+    queryFn: async () => (await callApi(getMatter, { params: { id } })).data,
+    refetchInterval: ({ state }) => (isSyncing(state.data?.sync.state) ? syncPollMs : false),
+  })
+
+export const useMatterCounts = (group: MatterGroup) =>
+  useQuery({
+    queryKey: matterKeys.counts(group),
+    queryFn: async () => (await callApi(countMatters, { query: { group } })).data,
+  })
+
+export const useDeletedMatters = () =>
+  useQuery({ queryKey: matterKeys.bin, queryFn: async () => (await callApi(listDeletedMatters)).data })
+
+export function useSaveMatter() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: InputOf<typeof saveMatter>['body']) => callApi(saveMatter, { body }),
+    onSuccess: () => forgetMatters(client),
+  })
+}
+
+type Followed = Pick<Matter, 'hc_name' | 'matter_id'>
+
+/** Reads the matter's case from its court again. */
+export function useRefreshMatter() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ hc_name, matter_id }: Followed & { matter_id: NonNullable<Followed['matter_id']> }) =>
+      callApi(saveMatter, { body: { unique_id: hc_name as CourtId, matter_id, refresh: true } }),
+    // A failed reading changes "failing since" as well.
+    onSettled: () => forgetMatters(client),
+  })
+}
+
+export function useDeleteMatter() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: MatterId) => callApi(deleteMatter, { params: { id } }),
+    onSuccess: () => forgetMatters(client),
+  })
+}
+
+export function useRestoreMatter() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: MatterId) => callApi(restoreMatter, { params: { id } }),
+    onSuccess: () => forgetMatters(client),
+  })
+}
+
+export interface MatterChanges {
+  title?: string | null
+  publicData: BodyOf<typeof editPublicData>
+}
+
+/** Title and public data have calls of their own; only what was changed is sent. */
+export function useEditMatter(id: MatterId) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ title, publicData }: MatterChanges) => {
+      if (title !== undefined) await callApi(editTitle, { params: { id }, body: { title } })
+      if (Object.keys(publicData).length > 0) await callApi(editPublicData, { params: { id }, body: publicData })
+    },
+    onSettled: () => forgetMatters(client),
+  })
+}

@@ -1,0 +1,86 @@
+import { Button, Skeleton } from '@mantine/core'
+import { toDayFirst } from '@peshi/contract/dates'
+import type { OrderId } from '@peshi/contract/ids'
+import { caseLabel } from '@peshi/contract/labels'
+import type { MatterDetail } from '@peshi/contract/matters'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { useCan } from '../session/use-session.ts'
+import { toastDone, toastError } from '../ui/toast.tsx'
+import { OrderDocument } from './order-document.tsx'
+import { OrderList } from './order-list.tsx'
+import { useOrders, useSyncOrders } from './orders.api.ts'
+import classes from './orders.module.css'
+
+interface Props {
+  matter: MatterDetail
+  open: OrderId | undefined
+  onOpen(id: OrderId | undefined): void
+}
+
+/** Orders beside the one that is read; on a phone one after the other. */
+export function MatterOrders({ matter, open, onOpen }: Props) {
+  const { t } = useTranslation('orders')
+  const { data, error, isPending, refetch } = useOrders(matter._id)
+  const order = data?.find(({ _id }) => _id === open)
+  if (isPending) return <Skeleton height={280} radius="lg" />
+  if (error && !data) {
+    return (
+      <Message title={t('failed')} text={sayError(error)}>
+        <Button variant="default" onClick={() => refetch()}>
+          {t('reader.retry')}
+        </Button>
+      </Message>
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <Message title={t('empty.title')} text={t('empty.text')}>
+        <ReadAgain matter={matter} />
+      </Message>
+    )
+  }
+  return (
+    <div className={classes.split} data-open={order ? true : undefined}>
+      <div className={classes.side}>
+        <OrderList orders={data} open={order?._id} onOpen={onOpen} />
+        <div className={classes.sideFoot}>
+          <ReadAgain matter={matter} />
+        </div>
+      </div>
+      <div className={classes.main}>
+        {order ? (
+          <OrderDocument
+            key={order._id}
+            order={order}
+            name={[caseLabel(matter).replaceAll('/', '-'), order.date ? toDayFirst(order.date) : null]
+              .filter(Boolean)
+              .join(' ')}
+            onClose={() => onOpen(undefined)}
+          />
+        ) : (
+          <Message title={t('choose.title')} text={t('choose.text')} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ReadAgain({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('orders')
+  const can = useCan()
+  const sync = useSyncOrders(matter._id)
+  if (!can('update', 'Matter') || !matter.matter_id) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={16} />}
+      loading={sync.isPending}
+      onClick={() => sync.mutate(undefined, { onSuccess: () => toastDone(t('sync_begun')), onError: toastError })}
+    >
+      {t('sync')}
+    </Button>
+  )
+}

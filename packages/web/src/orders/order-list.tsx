@@ -1,0 +1,58 @@
+import type { OrderId } from '@peshi/contract/ids'
+import type { Order } from '@peshi/contract/orders'
+import { IconFileText } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
+import { DateText, Words } from '../matters/marks.tsx'
+import { Pill, type Tone } from '../ui/pill.tsx'
+import classes from './orders.module.css'
+
+const tones: Record<Exclude<Order['document'], 'ready'>, Tone> = {
+  queued: 'decided',
+  'by-hand': 'today',
+  missing: 'decided',
+  failed: 'late',
+}
+
+interface Props {
+  orders: Order[]
+  open: OrderId | undefined
+  onOpen(id: OrderId): void
+}
+
+export function OrderList({ orders, open, onOpen }: Props) {
+  const { t } = useTranslation('orders')
+  return (
+    <ul className={classes.list} onKeyDown={moveBetweenRows}>
+      {orders.map((order) => (
+        <li key={order._id}>
+          <button
+            type="button"
+            className={classes.order}
+            data-row-link
+            aria-current={order._id === open ? 'true' : undefined}
+            onClick={() => onOpen(order._id)}
+          >
+            <IconFileText size={18} stroke={1.5} aria-hidden="true" />
+            <span className={classes.orderWords}>
+              <strong>
+                {t(`kind.${order.kind}`)} <Words>{order.number ?? ''}</Words>
+              </strong>
+              {order.judge ? (
+                <small>
+                  <Words>{order.judge}</Words>
+                </small>
+              ) : null}
+              {order.document === 'ready' ? null : (
+                <span>
+                  <Pill tone={tones[order.document]}>{t(`document.${order.document}`)}</Pill>
+                </span>
+              )}
+            </span>
+            <DateText date={order.date} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

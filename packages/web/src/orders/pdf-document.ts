@@ -1,0 +1,43 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist'
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+
+GlobalWorkerOptions.workerSrc = workerAddress
+
+const addressesOf = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]))
+
+// Decoders for scanned pages and stand-ins for fonts that a document leaves out, served by ourselves.
+const parts = addressesOf({
+  ...import.meta.glob<string>('../../../../node_modules/pdfjs-dist/wasm/*.wasm', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+  ...import.meta.glob<string>('../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+})
+
+/** pdf.js asks an object of this shape for its parts; a class because it is called with `new`. */
+class OwnParts {
+  async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
+    const address = parts.get(filename)
+    if (!address) throw new Error(`No such part: ${filename}`)
+    const response = await fetch(address)
+    if (!response.ok) throw new Error(`${filename}: status ${response.status}`)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+}
+
+/** Begins to read a document; `destroy` on the task lets go of it. */
+export const readPdf = (data: ArrayBuffer): PDFDocumentLoadingTask =>
+  getDocument({ data, BinaryDataFactory: OwnParts, useWorkerFetch: false })
+
+/** The bytes of a document under its signed address. */
+export async function fetchPdf(address: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(address, { signal })
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  return response.blob()
+}

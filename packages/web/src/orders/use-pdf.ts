@@ -1,0 +1,46 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useState } from 'react'
+import { fetchPdf, readPdf } from './pdf-document.ts'
+
+interface Reading {
+  pdf: PDFDocumentProxy | null
+  blob: Blob | undefined
+  error: Error | null
+  retry(): void
+}
+
+/** The document of an order, opened. `version` changes with the document, the signed address more often than that. */
+export function usePdf(orderId: string, version: string, address: string | null): Reading {
+  const file = useQuery({
+    queryKey: ['orders', 'file', orderId, version],
+    queryFn: address ? ({ signal }) => fetchPdf(address, signal) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 5 * 60_000,
+    retry: 1,
+  })
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
+  const [broken, setBroken] = useState<Error | null>(null)
+  const blob = file.data
+
+  useEffect(() => {
+    if (!blob) return
+    let isGone = false
+    const reading = blob.arrayBuffer().then((data) => {
+      const task = readPdf(data)
+      task.promise.then(
+        (opened) => isGone || setPdf(opened),
+        (error: Error) => isGone || setBroken(error),
+      )
+      return task
+    })
+    return () => {
+      isGone = true
+      setPdf(null)
+      setBroken(null)
+      reading.then((task) => task.destroy())
+    }
+  }, [blob])
+
+  return { pdf, blob, error: file.error ?? broken, retry: () => file.refetch() }
+}

@@ -1,0 +1,8 @@
+import { today } from '@peshi/contract/today'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../api/call-api.ts'
+
+export const todayKey = ['today'] as const
+
+export const useToday = () =>
+  useQuery({ queryKey: todayKey, queryFn: async () => (await callApi(today)).data, staleTime: 30_000 })

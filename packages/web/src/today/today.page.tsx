@@ -1,0 +1,120 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { CourtDate } from '@peshi/contract/dates'
+import type { ReplyOf } from '@peshi/contract/endpoint'
+import type { today } from '@peshi/contract/today'
+import { useTranslation } from 'react-i18next'
+import { openNewMatter } from '../actions/overlays.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { useCan } from '../session/use-session.ts'
+import { PageHeader } from '../shell/page-header.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { CountBars } from './count-bars.tsx'
+import { DayCards } from './day-cards.tsx'
+import { HearingLoad } from './hearing-load.tsx'
+import { ListedToday } from './listed-today.tsx'
+import { NewOrders } from './new-orders.tsx'
+import { useToday } from './today.api.ts'
+import classes from './today.module.css'
+
+export type Day = ReplyOf<typeof today>['data']
+
+/** `Friday, 20 November` in the reader's language. The date is a calendar date, so no time zone may shift it. */
+const writeDay = (date: CourtDate) =>
+  new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+export function TodayPage() {
+  const { t } = useTranslation('today')
+  const { data: day, error, refetch } = useToday()
+  if (!day && error) {
+    return (
+      <>
+        <PageHeader />
+        <Message title={t('failed')} text={sayError(error)}>
+          <Button variant="default" onClick={() => refetch()}>
+            {t('retry')}
+          </Button>
+        </Message>
+      </>
+    )
+  }
+  if (!day) return <DaySkeleton />
+  const courts = new Set(day.listed.map((matter) => matter.hc_name)).size
+  return (
+    <>
+      <PageHeader title={writeDay(day.date)} tabTitle={t('title')} subtitle={<Summary day={day} courts={courts} />} />
+      {day.counts.total === 0 ? <NoMatters /> : <Board day={day} />}
+    </>
+  )
+}
+
+function Summary({ day, courts }: { day: Day; courts: number }) {
+  const { t } = useTranslation('today')
+  const count = day.counts.listed_today
+  if (count === 0) return t('summary.none')
+  return t('summary.listed', {
+    matters: t('summary.matters', { count }),
+    courts: t('summary.courts', { count: courts }),
+  })
+}
+
+function Board({ day }: { day: Day }) {
+  const { t } = useTranslation(['today', 'matters'])
+  return (
+    <div className={classes.board}>
+      <DayCards counts={day.counts} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ListedToday matters={day.listed} total={day.counts.listed_today} />
+          <HearingLoad load={day.load} />
+        </div>
+        <div className={classes.column}>
+          <NewOrders orders={day.new_orders} />
+          <Panel title={t('today:by_status')}>
+            <CountBars
+              counts={day.by_status.map((each) => ({
+                ...each,
+                title: t(each._id === 'pending' ? 'matters:status.pending' : 'matters:status.disposed'),
+              }))}
+              filter="status"
+            />
+          </Panel>
+          <Panel title={t('today:by_court')}>
+            <CountBars counts={day.by_court} filter="court" />
+          </Panel>
+          <Panel title={t('today:by_year')}>
+            <CountBars counts={day.by_year.map((each) => ({ ...each, title: each._id }))} filter="year" />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NoMatters() {
+  const { t } = useTranslation('today')
+  const can = useCan()
+  return (
+    <Message title={t('empty.title')} text={t('empty.text')}>
+      {can('create', 'Matter') ? <Button onClick={() => openNewMatter()}>{t('empty.add')}</Button> : null}
+    </Message>
+  )
+}
+
+const DaySkeleton = () => (
+  <div className={classes.board} aria-busy="true">
+    <Skeleton height={30} width={260} />
+    <div className={classes.cards}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} height={78} radius="lg" />
+      ))}
+    </div>
+    <div className={classes.columns}>
+      <Skeleton height={320} radius="lg" />
+      <Skeleton height={240} radius="lg" />
+    </div>
+  </div>
+)

@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router'
+import { shellRoute } from '../app/layouts.ts'
+import { lazyPage } from '../app/lazy-page.ts'
+
+const today = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/analytics',
+  staticData: { title: 'today:title', resource: 'Dashboard' },
+  component: lazyPage(() => import('./today.page.tsx'), 'TodayPage', 'today', 'matters'),
+})
+
+export const todayRoutes = [today] as const
