@@ -84,8 +84,9 @@ describe('the seeded world', () => {
   })
 
   test('has the demo cases, and not the one that there is not', () => {
+    const world = openWorld()
     for (const demo of demoCases) {
-      const found = openWorld().findByNumber(demo.court, demo.caseTypeCode, String(demo.number), String(demo.year))
+      const found = world.findByNumber(demo.court, demo.caseTypeCode, String(demo.number), String(demo.year))
       expect(found.map((one) => one.cnr)).toEqual(demo.cnr ? [demo.cnr] : [])
     }
   })
