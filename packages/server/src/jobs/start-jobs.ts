@@ -1,3 +1,4 @@
+import { startHouseKeeping } from '../account/house-keeping.jobs.ts'
 import type { Context } from '../context.ts'
 import { startCourtJobs } from '../courts/start-court-jobs.ts'
 import { startMatterJobs } from '../matters/matters.jobs.ts'
@@ -5,5 +6,5 @@ import { startOrderJobs } from '../orders/start-order-jobs.ts'
 
 /** Begins all background work of this process; in one that only serves requests, nothing. The queue must be started. */
 export async function startJobs(context: Context): Promise<void> {
-  for (const start of [startCourtJobs, startOrderJobs, startMatterJobs]) await start(context)
+  for (const start of [startCourtJobs, startOrderJobs, startMatterJobs, startHouseKeeping]) await start(context)
 }

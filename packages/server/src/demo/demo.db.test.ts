@@ -1,0 +1,75 @@
+import { login } from '@peshi/contract/account'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/app.ts'
+import { newChamber } from '../../test/chamber.ts'
+import { testDatabase } from '../../test/database.ts'
+import { accountRoutes } from '../account/account.routes.ts'
+import type { Db } from '../db/door.ts'
+import { openPglite } from '../db/pglite.ts'
+import { BadSettings } from '../settings-reader.ts'
+import { demoPassword, demoPeople } from './people.ts'
+import { refuseOtherData } from './refuse-other-data.ts'
+import { seedDemo } from './seed.ts'
+
+describe('the demo’s chamber', () => {
+  let tests: TestApp
+  beforeAll(async () => {
+    tests = await testApp({ routes: accountRoutes })
+  })
+  afterAll(() => tests.close())
+
+  test('is opened once, and its people can sign in', async () => {
+    expect(await seedDemo(tests.context)).toBe(true)
+    expect(await seedDemo(tests.context)).toBe(false)
+    const chambers = new Set<string>()
+    for (const { role } of demoPeople) {
+      const { status, body } = await tests.stranger.call(login, {
+        body: { email: `${role}@demo.peshi.in`, password: demoPassword },
+      })
+      expect([status, body.userData.extras.chamber_role]).toEqual([200, role])
+      chambers.add(body.userData.extras.chamber_id)
+    }
+    expect(chambers.size).toBe(1)
+  })
+})
+
+describe('the demo and other data never meet', () => {
+  const opened: Db[] = []
+  const fresh = async () => {
+    const db = await testDatabase()
+    opened.push(db)
+    return db
+  }
+  afterAll(() => Promise.all(opened.map((db) => db.close())))
+
+  const check = (db: Db, mode: 'demo' | 'production') =>
+    refuseOtherData(db.engine, { mode, databaseUrl: 'postgres://x' })
+
+  test('an empty database serves both', async () => {
+    const db = await fresh()
+    await check(db, 'demo')
+    await check(db, 'production')
+  })
+
+  test('the demo refuses people that are not its own', async () => {
+    const db = await fresh()
+    await newChamber(db)
+    await expect(check(db, 'demo')).rejects.toThrow(BadSettings)
+    await check(db, 'production')
+  })
+
+  test('production refuses the demo’s people', async () => {
+    const db = await fresh()
+    await seedDemo({ db, clock: { now: () => new Date() } })
+    await expect(check(db, 'production')).rejects.toThrow('whose passwords everybody knows')
+    await check(db, 'demo')
+  })
+
+  test('both refuse tables of somebody else, and leave them alone', async () => {
+    const engine = await openPglite(null)
+    await engine.execute('CREATE TABLE invoices_of_a_shop (id int)')
+    for (const mode of ['demo', 'production'] as const)
+      await expect(refuseOtherData(engine, { mode, databaseUrl: undefined })).rejects.toThrow('PESHI_DATA: it holds')
+    await engine.close()
+  })
+})
