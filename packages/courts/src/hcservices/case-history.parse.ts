@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { type Labelled, pick, readCellLabels, readColonLabels } from '../reading/labels.ts'
-import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
+import { enclosing, following, indexPage, landmark, lineOf, openPage, type PageIndex } from '../reading/page.ts'
 import { textOrNull } from '../reading/text.ts'
 import type { CasePage, PagedFir, PagedLowerCourt } from './case-page.ts'
 import { parseParties } from './case-parties.parse.ts'
@@ -19,11 +19,11 @@ import { listTables, type PagedTable } from './sections.ts'
 export function parseCaseHistory(html: string): CasePage {
   throwOnRefusal(html)
   requireEnd(html)
-  const $ = openPage(quoteCalls(html))
-  const details = readDetails($)
-  const status = readStatus($)
-  const tables = listTables($)
-  const category = readCategory($, tables)
+  const indexed = indexPage(openPage(quoteCalls(html)))
+  const details = readDetails(indexed)
+  const status = readStatus(indexed)
+  const tables = listTables(indexed)
+  const category = readCategory(indexed, tables)
   const cnr = /[A-Z]{4}[A-Z0-9]{2}-?\d{6}-?\d{4}/.exec(pick(details, 'cnr number', 'cnr')?.toUpperCase() ?? '')
   const nextHearing = pick(status, 'next hearing date')
   const nextHearingDate = readDate(nextHearing)
@@ -31,7 +31,7 @@ export function parseCaseHistory(html: string): CasePage {
   const of = (...labels: string[]) => textOrNull(pick(status, ...labels))
 
   return {
-    courtName: readCourtName($),
+    courtName: readCourtName(indexed),
     caseType: textOrNull(pick(details, 'case type')),
     filingNumber: read.tightNumber(textOrNull(pick(details, 'filing number'))),
     filingDate: readDate(pick(details, 'filing date')),
@@ -54,16 +54,16 @@ export function parseCaseHistory(html: string): CasePage {
     causeListName: of('causelist name', 'cause list name'),
     shortOrder: of('short order'),
     notBeforeMe: of('not before me'),
-    petitioners: parseParties(partyBlock($, 'Petitioner_Advocate_table')),
-    respondents: parseParties(partyBlock($, 'Respondent_Advocate_table')),
-    acts: readActs($, tables),
+    petitioners: parseParties(partyBlock(indexed, 'Petitioner_Advocate_table')),
+    respondents: parseParties(partyBlock(indexed, 'Respondent_Advocate_table')),
+    acts: readActs(indexed, tables),
     mainMatters: tables
       .filter((entry) => /main matter/i.test(entry.heading))
       .flatMap((entry) => read.parseCaseNumbers(entry.table)),
-    linkedCases: $('table.linkedCase').toArray().flatMap(read.parseLinkedCases),
-    lowerCourt: readLowerCourt($),
+    linkedCases: tables.filter(isLinked).flatMap((entry) => read.parseLinkedCases(entry.table)),
+    lowerCourt: readLowerCourt(indexed),
     applications: collect(tables, 'applications', read.parseApplications),
-    fir: readFir($),
+    fir: readFir(indexed),
     filingHistory: historyUnder(tables, true),
     hearings: historyUnder(tables, false),
     orders: tables
@@ -92,12 +92,10 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 /** `onclick=viewBusiness('1' ,'1')` without quotes: with a space inside, the attribute would end at the space. */
 const quoteCalls = (html: string) => html.replace(/onclick\s*=\s*(viewBusiness\([^)">]*\))/gi, 'onclick="$1"')
 
-function readDetails($: Page): Labelled {
-  const block = landmark(firstElement($('.case_details_table')), 'case details')
+function readDetails(page: PageIndex): Labelled {
+  const block = landmark(page.byClass('case_details_table'), 'case details')
   const values =
-    block.name === 'table'
-      ? readCellLabels(block)
-      : readColonLabels(landmark(firstElement($(block).closest('div')), 'case details'))
+    block.name === 'table' ? readCellLabels(block) : readColonLabels(landmark(enclosing(block, 'div'), 'case details'))
   const needed = ['filing number', 'filing date', ...(block.name === 'table' ? [] : ['case type'])]
   for (const label of needed) landmark(values.get(label), label)
   if (values.has('registration number') !== values.has('registration date'))
@@ -105,12 +103,10 @@ function readDetails($: Page): Labelled {
   return values
 }
 
-function readStatus($: Page): Labelled {
-  const heading = $('h2, h3, h4')
-    .toArray()
-    .find((element) => /^case status$/i.test(lineOf(element)))
-  const table = firstElement($('table.table_r, table.case_status_table'))
-  const block = table ?? (heading ? firstElement($(heading).nextAll('table, div')) : undefined)
+function readStatus(page: PageIndex): Labelled {
+  const heading = page.outline.find((element) => element.name !== 'table' && /^case status$/i.test(lineOf(element)))
+  const table = page.byClass('table_r') ?? page.byClass('case_status_table')
+  const block = table ?? (heading ? following(heading, ['table', 'div']) : undefined)
   const found = landmark(block, 'case status')
   const values = found.name === 'table' ? readCellLabels(found) : readColonLabels(found)
   landmark(pick(values, 'first hearing date'), 'first hearing date')
@@ -118,13 +114,14 @@ function readStatus($: Page): Labelled {
   return values
 }
 
-function readCourtName($: Page): string | null {
-  const heading = firstElement($('h2.h1class, #chHeading, h2'))
+function readCourtName(page: PageIndex): string | null {
+  const heading =
+    page.byClass('h1class') ?? page.byId('chHeading') ?? page.outline.find((element) => element.name === 'h2')
   const name = heading ? textOrNull(lineOf(heading)) : null
   return name !== null && /^case details$/i.test(name) ? null : name
 }
 
-const partyBlock = ($: Page, name: string) => landmark(firstElement($(`.${name}`)), name)
+const partyBlock = (page: PageIndex, name: string) => landmark(page.byClass(name), name)
 
 function collect<T>(tables: PagedTable[], block: PagedTable['block'], parse: (table: Element) => T[]): T[] {
   return tables.filter((entry) => entry.block === block).flatMap((entry) => parse(entry.table))
@@ -141,22 +138,24 @@ function historyUnder(tables: PagedTable[], beforeRegistration: boolean) {
 }
 
 /** A table on the pages seen; older ones may draw it with spans like the other blocks. */
-function readActs($: Page, tables: PagedTable[]): CasePage['acts'] {
+function readActs(page: PageIndex, tables: PagedTable[]): CasePage['acts'] {
   const acts = collect(tables, 'acts', read.parseActs)
   if (acts.length > 0) return acts
-  const block = firstElement($('span.Acts_table, span.acts_table'))
+  const block = page.byClass('acts_table')
   if (!block) return []
   const values = readColonLabels(block)
   const act = textOrNull(pick(values, 'under act(s)', 'act'))
   return act === null ? [] : [{ act, section: textOrNull(pick(values, 'under section(s)', 'section')) }]
 }
 
-function readLowerCourt($: Page): PagedLowerCourt | null {
-  const block = firstElement($('.Lower_court_table'))
+function readLowerCourt(page: PageIndex): PagedLowerCourt | null {
+  const block = page.byClass('lower_court_table')
   if (!block) return null
   const values = block.name === 'table' ? readCellLabels(block) : readColonLabels(block)
   const of = (...labels: string[]) => textOrNull(pick(values, ...labels))
   landmark(pick(values, 'court number and name', 'court name'), 'subordinate court')
+  landmark(pick(values, 'case number and year', 'case number'), 'case number of the subordinate court')
+  landmark(pick(values, 'case decision date', 'decision date'), 'decision date of the subordinate court')
   return {
     court: of('court number and name', 'court name'),
     caseNumberYear: of('case number and year', 'case number'),
@@ -166,12 +165,13 @@ function readLowerCourt($: Page): PagedLowerCourt | null {
   }
 }
 
-function readFir($: Page): PagedFir | null {
-  const block = firstElement($('.FIR_details_table'))
+function readFir(page: PageIndex): PagedFir | null {
+  const block = page.byClass('fir_details_table')
   if (!block) return null
   const values = block.name === 'table' ? readCellLabels(block) : readColonLabels(block)
   const of = (label: string) => textOrNull(pick(values, label))
-  landmark(values.get('fir number'), 'FIR number')
+  for (const label of ['state', 'district', 'police station', 'fir number', 'year'])
+    landmark(values.get(label), `FIR ${label}`)
   const year = Number(of('year') ?? 0)
   return {
     state: of('state'),
@@ -182,11 +182,12 @@ function readFir($: Page): PagedFir | null {
   }
 }
 
-function readCategory($: Page, tables: PagedTable[]): Labelled | null {
-  const table =
-    firstElement($('#subject_table')) ?? tables.find((entry) => /^category details$/i.test(entry.heading))?.table
+const isLinked = ({ table }: PagedTable) => /\blinkedcase\b/i.test(table.attribs.class ?? '')
+
+function readCategory(page: PageIndex, tables: PagedTable[]): Labelled | null {
+  const table = page.byId('subject_table') ?? tables.find((entry) => /^category details$/i.test(entry.heading))?.table
   if (!table) return null
   const values = readCellLabels(table)
-  landmark(values.get('category'), 'category')
+  landmark(pick(values, 'category', 'sub category'), 'category')
   return values
 }

@@ -21,29 +21,34 @@ export function parseParties(block: Element): PagedParty[] {
 interface NumberStart {
   at: number
   after: number
+  /** At the start of a line it is surely a party; behind other text only where no line starts with the number. */
+  startsLine: boolean
 }
 
 /** Where `1)`, `2)`, `3)`… stand. A number inside a name or in an enrolment number (`PLEADER(1)`) is not next in line. */
 function numberStarts(text: string): NumberStart[] {
+  const candidates = listNumbers(text)
   const starts: NumberStart[] = []
-  for (let from = 0; ; ) {
-    const start = findNumber(text, starts.length + 1, from)
-    if (start === null) return starts
+  for (;;) {
+    const from = starts.at(-1)?.after ?? 0
+    const next = (candidates.get(starts.length + 1) ?? []).filter((candidate) => candidate.at >= from)
+    const start = next.find((candidate) => candidate.startsLine) ?? (starts.length > 0 ? next[0] : undefined)
+    if (start === undefined) return starts
     starts.push(start)
-    from = start.after
   }
 }
 
-function findNumber(text: string, number: number, from: number): NumberStart | null {
-  const patterns = [`(?<=^[ \\u00a0]*)${number}\\)[ \\u00a0]`, `(?<![\\d(/-])(?<!\\d\\.)${number}\\)[ \\u00a0]`]
-  // At the start of a line it is surely a party; glued to the line before only where no line starts with it.
-  for (const pattern of number === 1 ? patterns.slice(0, 1) : patterns) {
-    const finder = new RegExp(pattern, 'gm')
-    finder.lastIndex = from
-    const match = finder.exec(text)
-    if (match) return { at: match.index, after: match.index + match[0].length }
+/** Every number that could be a party's, in one pass: a case may have hundreds of parties. */
+function listNumbers(text: string): Map<number, NumberStart[]> {
+  const numbers = new Map<number, NumberStart[]>()
+  for (const match of text.matchAll(/(?<![\d(/-])(?<!\d\.)(\d{1,4})\)[ \u00a0]/g)) {
+    const lineStart = text.lastIndexOf('\n', match.index) + 1
+    const startsLine = match.index - lineStart < 20 && tidy(text.slice(lineStart, match.index)) === ''
+    const start = { at: match.index, after: match.index + match[0].length, startsLine }
+    const number = Number(match[1])
+    numbers.set(number, [...(numbers.get(number) ?? []), start])
   }
-  return null
+  return numbers
 }
 
 function parseParty(text: string): PagedParty {

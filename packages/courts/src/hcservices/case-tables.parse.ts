@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import { readDate } from '../reading/dates.ts'
 import { lineOf, linesOf } from '../reading/page.ts'
-import { cellsOf, columnOf, findColumn, readGrid, rowsOf } from '../reading/tables.ts'
+import { cellsOf, columnOf, findColumn, type Grid, readGrid, rowsOf } from '../reading/tables.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
 import type {
   CasePage,
@@ -20,10 +20,14 @@ const textAt = (cells: Element[], column: number | null) => {
 }
 const dateAt = (cells: Element[], column: number | null) => readDate(textAt(cells, column))
 
+/** Narrower tables of some benches lack these columns; in a wide one a missing name is a name that was changed. */
+const columnIfWide = (grid: Grid, ...words: string[]) =>
+  grid.headers.length < 5 ? findColumn(grid, ...words) : columnOf(grid, ...words)
+
 /** Five columns: cause list type, judge, business on date, hearing date, purpose of hearing. */
 export function parseHistory(table: Element): PagedHearing[] {
   const grid = readGrid(table, 4)
-  const type = findColumn(grid, 'cause list type', 'causelist type')
+  const type = columnIfWide(grid, 'cause list type', 'causelist type')
   const judge = columnOf(grid, 'judge')
   const business = columnOf(grid, 'business')
   const hearing = columnOf(grid, 'hearing date')
@@ -58,10 +62,10 @@ function findCall(nodes: Element[]): string | null {
 export function parseOrders(table: Element, heading: string): PagedOrder[] {
   const grid = readGrid(table, 3)
   const number = columnOf(grid, 'order no', 'order number')
-  const caseNumber = findColumn(grid, 'order on')
-  const judge = findColumn(grid, 'judge')
+  const caseNumber = columnIfWide(grid, 'order on')
+  const judge = columnIfWide(grid, 'judge')
   const date = columnOf(grid, 'order date')
-  const details = findColumn(grid, 'order details', 'details')
+  const details = columnIfWide(grid, 'details')
   return grid.rows.map((cells) => ({
     number: textAt(cells, number),
     caseNumber: tightNumber(textAt(cells, caseNumber)),
@@ -113,8 +117,8 @@ export function parseApplications(table: Element): PagedApplication[] {
 export function parseObjections(table: Element): PagedObjection[] {
   const grid = readGrid(table, 3)
   const scrutiny = columnOf(grid, 'scrutiny')
-  const compliance = findColumn(grid, 'compliance')
-  const receipt = findColumn(grid, 'receipt')
+  const compliance = columnIfWide(grid, 'compliance')
+  const receipt = columnIfWide(grid, 'receipt')
   const objection = grid.headers.findIndex((header) => /^objections?$/.test(header))
   return grid.rows.map((cells) => ({
     scrutinyDate: dateAt(cells, scrutiny),
@@ -126,10 +130,10 @@ export function parseObjections(table: Element): PagedObjection[] {
 
 export function parseDocuments(table: Element): PagedDocument[] {
   const grid = readGrid(table, 3)
-  const number = findColumn(grid, 'document no')
-  const received = findColumn(grid, 'date of receiving', 'date of receipt', 'receiving')
-  const filedBy = findColumn(grid, 'filed by')
-  const advocate = findColumn(grid, 'advocate')
+  const number = columnIfWide(grid, 'document no', 'doc no')
+  const received = columnIfWide(grid, 'receiving', 'receipt')
+  const filedBy = columnIfWide(grid, 'filed by')
+  const advocate = columnIfWide(grid, 'advocate')
   const document = columnOf(grid, 'document filed')
   return grid.rows.map((cells) => ({
     number: textAt(cells, number),

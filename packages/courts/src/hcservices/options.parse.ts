@@ -16,10 +16,9 @@ export interface Option {
 export function parseOptions(reply: string): Option[] {
   throwOnRefusal(reply)
   // `fillActType` has been seen with a PHP dump before the list, up to a line's end.
-  const text = dropBom(reply)
-    .trim()
-    .replace(/^object\([\s\S]*?\}\s*/, '')
-  if (text === '') return []
+  const whole = dropBom(reply).trim()
+  const text = whole.replace(/^object\([\s\S]*?\}\s*/, '')
+  if (whole === '') return []
   if (!text.endsWith('#')) throw new PageChanged('The list of options breaks off')
   return text
     .slice(0, -1)

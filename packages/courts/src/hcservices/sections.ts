@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { PageChanged } from '../errors.ts'
-import { lineOf, type Page } from '../reading/page.ts'
+import { lineOf, type PageIndex } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
 
 export type Block = 'acts' | 'applications' | 'history' | 'orders' | 'objections' | 'documents'
@@ -25,13 +25,13 @@ const columns: Record<Block, (headers: string) => boolean> = {
 }
 
 /** What else announces a block. Where one of these stands above a table with other columns, the page was changed. */
-const announcements: { block: Block; heading: RegExp; class?: RegExp }[] = [
+const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
+  { block: 'acts', class: /\bacts_table\b/i },
   { block: 'applications', heading: /^ia details$/i, class: /\biaheading\b/i },
   { block: 'history', heading: /history/i, class: /\bhistory_table\b/i },
   { block: 'orders', heading: /^(?:interim |final )?orders?\b/i },
   { block: 'objections', heading: /^objections?$/i },
   { block: 'documents', heading: /^document details$/i },
-  { block: 'acts', heading: /^acts?$/i, class: /\bacts_table\b/i },
 ]
 
 /**
@@ -39,11 +39,11 @@ const announcements: { block: Block; heading: RegExp; class?: RegExp }[] = [
  * unclosed history table, and the class `order_table` is worn by the objections too: hence by column names first.
  * Throws `PageChanged` when a heading or class announces a block whose columns are gone.
  */
-export function listTables($: Page): PagedTable[] {
+export function listTables(page: PageIndex): PagedTable[] {
   const tables: PagedTable[] = []
   let heading = ''
   let historyHeading = ''
-  for (const element of $('h2, h3, h4, table').toArray()) {
+  for (const element of page.outline) {
     if (element.name !== 'table') {
       heading = lineOf(element)
       if (/history/i.test(heading)) historyHeading = heading
@@ -51,7 +51,7 @@ export function listTables($: Page): PagedTable[] {
       tables.push({ table: element, heading, historyHeading, block: tellBlock(element) })
     }
   }
-  checkAnnounced($, tables)
+  checkAnnounced(page, tables)
   return tables
 }
 
@@ -74,14 +74,23 @@ function tellBlock(table: Element): Block | null {
   return null
 }
 
+/** Blocks that are told by the class of their element alone, on the old pages mere spans. */
+const classed = [
+  { heading: /^fir details$/i, name: 'FIR_details_table' },
+  { heading: /^subordinate court information$/i, name: 'Lower_court_table' },
+  { heading: /^acts?$/i, name: 'Acts_table' },
+]
+
 /**
  * A heading that announces a block without that block on the page is a lost block. Not "right below it": a heading in
  * an unclosed table falls before that table, as a browser shows it too.
  */
-function checkAnnounced($: Page, tables: PagedTable[]) {
-  for (const heading of $('h2, h3, h4').toArray().map(lineOf)) {
-    const announced = announcements.find((sign) => sign.heading.test(heading))
-    if (!announced || announced.block === 'acts') continue
+function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
+  for (const heading of page.outline.filter((element) => element.name !== 'table').map(lineOf)) {
+    const block = classed.find((sign) => sign.heading.test(heading))
+    if (block && !page.byClass(block.name)) throw new PageChanged(`For "${heading}" there is no block that we know`)
+    const announced = announcements.find((sign) => sign.heading?.test(heading))
+    if (!announced) continue
     const isThere = tables.some((entry) => entry.block === announced.block)
     if (isThere || tables.some((entry) => entry.heading === heading && saysNothing(entry.table))) continue
     throw new PageChanged(`For "${heading}" there is no table that we know`)

@@ -36,6 +36,56 @@ export function linesOf(node: AnyNode): string[] {
   return lines
 }
 
+/** Quicker than asking for its text: most cells show at their first text. */
+export function isBlank(node: AnyNode): boolean {
+  if (node.type === 'text') return tidy(node.data) === ''
+  return !('children' in node) || isUnseen(node) || node.children.every(isBlank)
+}
+
+/** What a parser looks for on a page, found in one walk: a search per landmark would walk the tree for each. */
+export interface PageIndex {
+  /** The first element of a class; letter case doesn't count. */
+  byClass(name: string): Element | undefined
+  byId(id: string): Element | undefined
+  /** Headings (h2 to h4) and tables, in the page's order. */
+  outline: Element[]
+}
+
+const outlined = new Set(['h2', 'h3', 'h4', 'table'])
+
+export function indexPage($: Page): PageIndex {
+  const classes = new Map<string, Element>()
+  const ids = new Map<string, Element>()
+  const outline: Element[] = []
+  const visit = (node: AnyNode) => {
+    if (isTag(node)) {
+      if (outlined.has(node.name)) outline.push(node)
+      const { class: names, id } = node.attribs
+      if (id !== undefined && !ids.has(id)) ids.set(id, node)
+      for (const name of names?.toLowerCase().split(/\s+/) ?? []) if (!classes.has(name)) classes.set(name, node)
+    }
+    if ('children' in node) node.children.forEach(visit)
+  }
+  $.root().toArray().forEach(visit)
+  return { byClass: (name) => classes.get(name.toLowerCase()), byId: (id) => ids.get(id), outline }
+}
+
+/** The nearest element of this name around another. */
+export function enclosing(element: Element, name: string): Element | undefined {
+  for (let node = element.parent; node !== null; node = node.parent) {
+    if (isTag(node) && node.name === name) return node
+  }
+  return undefined
+}
+
+/** The next element of one of these names beside another. */
+export function following(element: Element, names: readonly string[]): Element | undefined {
+  for (let node = element.next; node !== null; node = node.next) {
+    if (isTag(node) && names.includes(node.name)) return node
+  }
+  return undefined
+}
+
 /** The texts of a node's text nodes in order, tidied, without empty ones. */
 export function textsOf(node: AnyNode): string[] {
   const texts: string[] = []

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { PageChanged } from '../errors.ts'
-import { lineOf } from './page.ts'
+import { isBlank, lineOf } from './page.ts'
 
 const isElement = (node: { type: string }): node is Element => node.type === 'tag'
 
@@ -28,13 +28,13 @@ export interface Grid {
  * Throws `PageChanged` when a row has fewer cells than `fewest`: it broke off, or is no longer what we read.
  */
 export function readGrid(table: Element, fewest: number): Grid {
-  const [header, ...rest] = rowsOf(table).filter((row) => lineOf(row) !== '' || cellsOf(row).length > 1)
+  const [header, ...rest] = rowsOf(table).filter((row) => cellsOf(row).length > 1 || !isBlank(row))
   const headers = header ? cellsOf(header).map((cell) => lineOf(cell).toLowerCase()) : []
   if (headers.length < fewest) throw new PageChanged(`A table has lost its header: ${headers.join(' | ').slice(0, 80)}`)
   const rows: Element[][] = []
   for (const row of rest) {
     const cells = cellsOf(row)
-    if (cells.every((cell) => lineOf(cell) === '')) continue
+    if (cells.every(isBlank)) continue
     // A line across the whole table ("No orders uploaded", a sub-heading) is not a row of it.
     if (cells.length === 1 && Number(cells[0]?.attribs.colspan ?? 1) > 1) continue
     if (cells.length < fewest) throw new PageChanged(`A row has ${cells.length} cells instead of ${headers.length}`)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { memoryGate } from './gate.ts'
+
+test('one request at a time to an operator, and no more than its rate', async () => {
+  const gate = memoryGate(50)
+  let inside = 0
+  const starts: number[] = []
+  await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const leave = await gate('one')
+      starts.push(performance.now())
+      expect(++inside).toBe(1)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      inside--
+      leave()
+    }),
+  )
+  const first = starts[0] ?? 0
+  expect((starts.at(-1) ?? 0) - first).toBeGreaterThanOrEqual(4 * 20 - 5)
+})
+
+test('operators don’t wait for each other', async () => {
+  const gate = memoryGate(1)
+  await gate('one')
+  await gate('other')
+})

@@ -1,0 +1,176 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CourtBlocked, CourtDown, PageChanged } from './errors.ts'
+import type { Gate } from './gate.ts'
+import { openSession } from './http.ts'
+import type { SessionState } from './session.ts'
+
+type Handler = (request: IncomingMessage, reply: ServerResponse, body: string) => void
+
+let server: Server
+let base: string
+let handle: Handler
+let requests: { method: string; url: string; cookie: string; agent: string; body: string }[]
+
+beforeAll(async () => {
+  server = createServer(async (request, reply) => {
+    let body = ''
+    for await (const part of request) body += String(part)
+    const { cookie = '', 'user-agent': agent = '' } = request.headers
+    requests.push({ method: request.method ?? '', url: request.url ?? '', cookie, agent, body })
+    handle(request, reply, body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/site/`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+beforeEach(() => {
+  requests = []
+})
+
+const free: Gate = async () => () => undefined
+const open = (options: { state?: SessionState; gate?: Gate; whole?: number; allowedHosts?: string[] } = {}) =>
+  openSession({
+    operator: 'test',
+    baseUrl: base,
+    gate: options.gate ?? free,
+    state: options.state ?? null,
+    ...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),
+    limits: { backoff: 1, whole: options.whole ?? 2000 },
+  })
+const answer =
+  (status: number, text = '', headers: Record<string, string> = {}): Handler =>
+  (_request, reply) => {
+    reply.writeHead(status, { 'content-type': 'text/html', ...headers }).end(text)
+  }
+
+test('a page comes back as text without its BOM, asked for by who we are', async () => {
+  handle = answer(200, '\uFEFFनमस्ते')
+  const response = await open().request('a/b.php?x=1')
+  expect(response).toMatchObject({ status: 200, text: 'नमस्ते', mediaType: 'text/html', url: `${base}a/b.php?x=1` })
+  expect(requests[0]?.agent).toMatch(/^Peshi\//)
+})
+
+test('cookies go on, also through JSON into another session', async () => {
+  handle = answer(200, '', { 'set-cookie': 'SESSID=abc; path=/site' })
+  const session = open()
+  session.values.token = 't'
+  await session.request('one')
+  await session.request('two')
+  const state: SessionState = JSON.parse(JSON.stringify(session.save()))
+  const again = open({ state })
+  await again.request('three')
+  expect(requests.map((request) => request.cookie)).toEqual(['', 'SESSID=abc', 'SESSID=abc'])
+  expect(again.values.token).toBe('t')
+})
+
+test('a form is sent as UTF-8, once', async () => {
+  handle = answer(503)
+  await expect(open().request('search', { form: { name: 'अ & b' } })).rejects.toThrow(CourtDown)
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).toMatchObject({ method: 'POST', body: 'name=%E0%A4%85+%26+b' })
+})
+
+test('a page is asked for again after an error of the server, twice at most', async () => {
+  let failures = 2
+  handle = (request, reply, body) => answer(failures-- > 0 ? 502 : 200, 'there')(request, reply, body)
+  expect((await open().request('page')).text).toBe('there')
+  expect(requests).toHaveLength(3)
+  failures = 9
+  await expect(open().request('page')).rejects.toThrow(CourtDown)
+  expect(requests).toHaveLength(6)
+})
+
+test.each([
+  [403, CourtBlocked],
+  [405, CourtBlocked],
+  [429, CourtBlocked],
+  [404, PageChanged],
+  [410, PageChanged],
+  [500, CourtDown],
+])('status %i is an error of its own', async (status, error) => {
+  handle = answer(status, 'no')
+  await expect(open().request('page')).rejects.toThrow(error)
+})
+
+test('a missing document may come back', async () => {
+  handle = answer(404, 'none')
+  expect((await open().request('page', { allowMissing: true })).status).toBe(404)
+})
+
+test.each([
+  ['<h1>The site is currently under maintenance</h1>', CourtDown],
+  ['<h1>Access Denied</h1>', CourtBlocked],
+])('an error page with status 200 is an error: %s', async (page, error) => {
+  handle = answer(200, page)
+  await expect(open().request('page')).rejects.toThrow(error)
+})
+
+test('a claim under the Maintenance Act is no maintenance', async () => {
+  handle = answer(200, '<td>Under Maintenance and Welfare of Parents Act</td>')
+  expect((await open().request('page')).status).toBe(200)
+})
+
+test('a redirect on the same host is followed with GET, its cookie kept', async () => {
+  handle = (request, reply) =>
+    request.url === '/site/from'
+      ? reply.writeHead(302, { location: 'errormsg.php', 'set-cookie': 'a=1; path=/' }).end()
+      : reply.writeHead(200, { 'content-type': 'text/plain' }).end('arrived')
+  const response = await open().request('from', { form: { x: '1' } })
+  expect(response.url).toBe(`${base}errormsg.php`)
+  expect(requests[1]).toMatchObject({ method: 'GET', cookie: 'a=1', body: '' })
+})
+
+test('no redirect and no address off the court’s hosts', async () => {
+  handle = answer(302, '', { location: 'http://127.0.0.2:9/elsewhere' })
+  await expect(open().request('from')).rejects.toThrow(CourtBlocked)
+  await expect(open().request('http://127.0.0.2:9/')).rejects.toThrow(CourtBlocked)
+  await expect(open().request('//127.0.0.2:9/')).rejects.toThrow(CourtBlocked)
+})
+
+test('a circle of redirects ends', async () => {
+  handle = answer(302, '', { location: 'again' })
+  await expect(open().request('from', { form: {} })).rejects.toThrow(CourtDown)
+  expect(requests.length).toBeLessThan(10)
+})
+
+test('an answer longer than allowed is not read to its end, packed or not', async () => {
+  handle = answer(200, 'x'.repeat(5000))
+  await expect(open().request('page', { maxBytes: 1000 })).rejects.toThrow(PageChanged)
+  handle = (_request, reply) =>
+    reply.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(500_000)))
+  await expect(open().request('page', { maxBytes: 10_000 })).rejects.toThrow(PageChanged)
+})
+
+test('a packed answer is unpacked', async () => {
+  handle = (_request, reply) =>
+    reply.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(gzipSync('packed'))
+  expect((await open().request('page')).text).toBe('packed')
+})
+
+test('an answer that breaks off is no answer', async () => {
+  handle = (_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' })
+    reply.write('half')
+    setTimeout(() => reply.destroy(), 10)
+  }
+  await expect(open().request('page', { form: {} })).rejects.toThrow(CourtDown)
+})
+
+test('an answer that doesn’t come in time is no answer', async () => {
+  handle = () => undefined
+  await expect(open({ whole: 60 }).request('page', { form: {} })).rejects.toThrow(CourtDown)
+})
+
+test('every request goes through the gate, which is left in the end', async () => {
+  const seen: string[] = []
+  const gate: Gate = async (operator) => {
+    seen.push(`in ${operator}`)
+    return () => seen.push('out')
+  }
+  handle = answer(500)
+  await expect(open({ gate }).request('page', { form: {} })).rejects.toThrow(CourtDown)
+  expect(seen).toEqual(['in test', 'out'])
+})

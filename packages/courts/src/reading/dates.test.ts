@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PageChanged } from '../errors.ts'
+import { readDate } from './dates.ts'
+
+describe('readDate', () => {
+  test.each([
+    ['08-09-2026', '2026-09-08'],
+    ['8/9/2026', '2026-09-08'],
+    ['08.09.2026', '2026-09-08'],
+    ['22nd April 2016', '2016-04-22'],
+    ['08th September 2026', '2026-09-08'],
+    ['1st Jan 2020', '2020-01-01'],
+    ['24-Apr-2026', '2026-04-24'],
+    ['2026-09-08', '2026-09-08'],
+    ['2026-09-08 00:00:00', '2026-09-08'],
+    [': 24-06-2024', '2024-06-24'],
+    ['\u00a0 24-06-2024 \u00a0', '2024-06-24'],
+    ['29-02-2024', '2024-02-29'],
+  ])('%s is %s', (text, date) => expect(readDate(text)).toBe(date))
+
+  test.each([
+    '',
+    ' ',
+    '\u00a0',
+    '-',
+    '--',
+    '---',
+    '0',
+    'None',
+    'null',
+    'Next Date is not given',
+    '00-00-0000',
+    ': -',
+    null,
+    undefined,
+  ])('%s is no date', (text) => expect(readDate(text)).toBeNull())
+
+  test.each(['31-02-2026', '2026', 'tomorrow', '08-09-26', 'Unknown', '45-13-2026', '08 Foo 2026', '08-09-2026 x'])(
+    '%s is refused, not taken for no date',
+    (text) => expect(() => readDate(text)).toThrow(PageChanged),
+  )
+
+  test('every day reads back from each of the forms', () => {
+    const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString().slice(0, 10)
+        const [year = '', month = '', dayOfMonth = ''] = iso.split('-')
+        const name = date.toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' })
+        for (const text of [
+          iso,
+          `${dayOfMonth}-${month}-${year}`,
+          `${dayOfMonth}/${month}/${year}`,
+          `${dayOfMonth}th ${name} ${year}`,
+        ]) {
+          expect(readDate(text)).toBe(iso)
+        }
+      }),
+    )
+  })
+})

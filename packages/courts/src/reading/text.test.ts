@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodeEntities, decodeUtf8, dropBom, textOrNull, tidy } from './text.ts'
+
+test('a line is tidied of every kind of space', () => {
+  expect(tidy('\u00a0 a \u00a0\u00a0 b\r\n\tc\u200b ')).toBe('a b c')
+})
+
+test('tidying twice changes nothing more', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(tidy(tidy(text))).toBe(tidy(text))
+    }),
+  )
+})
+
+test.each(['', ' ', '-', '--', '---', 'None', 'null', undefined, null])('%s is nothing', (text) => {
+  expect(textOrNull(text)).toBeNull()
+})
+
+test('a zero is not nothing: a case number may be 0', () => expect(textOrNull('0')).toBe('0'))
+
+test.each([
+  ['RECEIVER&amp;#039;S', "RECEIVER'S"],
+  ['A &amp; B', 'A & B'],
+  ['&lt;b&gt;', '<b>'],
+  ['&#x0939;', 'ह'],
+  ['&unknown;', '&unknown;'],
+  ['&#0;', '&#0;'],
+])('%s decodes to %s', (text, decoded) => expect(decodeEntities(text)).toBe(decoded))
+
+test('a BOM is dropped from text and from bytes', () => {
+  expect(dropBom('\uFEFFa')).toBe('a')
+  expect(decodeUtf8(Buffer.from([0xef, 0xbb, 0xbf, 0x61]))).toBe('a')
+})

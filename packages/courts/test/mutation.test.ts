@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CourtError } from '../src/errors.ts'
+import { parserOf, parsers, type RegisteredParser } from '../src/parsers.ts'
+import { findCollection, readCollection } from './real-pages/folders.ts'
+
+/**
+ * A page that broke off, or lost a landmark, must be an error: never a shorter record. Each page that a parser reads is
+ * cut at many places, and its landmarks are renamed one by one; the result must be an error or the very same value.
+ */
+
+interface Exception {
+  /** Why such a cut can't be told from a whole reply. */
+  reason: string
+  /** Does this cut lie where nothing shows it? Every other cut must show. */
+  excuses: (cut: string) => boolean
+}
+
+const recordEdge = (mark: string): Exception => ({
+  reason: 'the list has no count: cut behind a record it looks whole, and an empty reply means "none"',
+  excuses: (cut) => cut.trim().replace(/^\uFEFF/, '') === '' || cut.trim().endsWith(mark),
+})
+const emptyReply: Exception = {
+  reason: 'a reply without a byte of text is the site’s way to say "none"',
+  excuses: (cut) => cut.trim().replace(/^\uFEFF/, '') === '',
+}
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+/** Exactly the formats that NOTES.md lists as unable to show it. */
+const exceptions: Record<string, Exception> = {
+  'ecourts-hc-old/case-search': recordEdge('##'),
+  'ecourts-hc-old/case-types': recordEdge('#'),
+  'ecourts-hc-old/act-types': recordEdge('#'),
+  'ecourts-hc/case-types': recordEdge('#'),
+  'ecourts-hc-old/cause-list': recordEdge('^#'),
+  'ecourts-hc-old/orders-by-date': emptyReply,
+  'ecourts-hc/case-history': {
+    reason: 'a page sent as a fragment has no end: cut between two blocks it looks whole',
+    excuses: (cut) => !/<html/i.test(cut) && />\s*$/.test(cut) && count(cut, /<table/gi) <= count(cut, /<\/table>/gi),
+  },
+}
+
+interface Page {
+  parser: RegisteredParser
+  name: string
+  text: string
+}
+
+const pages: Page[] = [...listExamples(), ...listRealPages()].filter(({ parser, text }) => {
+  // `error` tells sentences apart; it reads no page.
+  return parser.kind !== 'error' && !('error' in readOrRefuse(parser, text))
+})
+
+describe.each(pages)('$parser.source/$name', ({ parser, text }) => {
+  const whole = JSON.stringify(parser.parse(text))
+
+  test('cut anywhere it is refused or read the same', () => {
+    const silent = listCuts(text).filter((at) => isAnotherValue(parser, text.slice(0, at), whole))
+    const exception = exceptions[`${parser.source}/${parser.kind}`]
+    expect(silent.filter((at) => !exception?.excuses(text.slice(0, at)))).toEqual([])
+  })
+
+  test('with a landmark renamed it is refused or read the same', () => {
+    const landmarks = (landmarksOf[`${parser.source}/${parser.kind}`] ?? []).filter((landmark) =>
+      text.includes(landmark),
+    )
+    const silent = landmarks.filter((landmark) => isAnotherValue(parser, text.replaceAll(landmark, 'Zzzz'), whole))
+    expect(silent).toEqual([])
+  })
+})
+
+const casePage = [
+  ...['case_details_table', 'CNR Number', 'Filing Number', 'Filing Date', 'Registration Number', 'Registration Date'],
+  ...['Case Status</h2>', 'First Hearing Date', 'Next Hearing Date', 'Decision Date'],
+  ...['Petitioner_Advocate_table', 'Respondent_Advocate_table', 'Petitioner and Advocate'],
+  ...['history_table', 'History of Case Hearing', 'Judge', 'Business', 'Hearing Date', 'Purpose', 'Cause List Type'],
+  ...['order_table', 'Orders', 'Order Number', 'Order on', 'Order Date', 'Order Details'],
+  ...['IAheading', 'IA Details', 'IA Number', 'Date of Filing', 'Next Date', 'IA Status', 'Party'],
+  ...['OBJECTION</h2>', '<b>OBJECTION', '<td>OBJECTION', 'Scrutiny Date', 'Compliance Date', 'Receipt Date'],
+  ...['Document Details', 'Document No', 'Date of Receiving', 'Filed by', 'Name of Advocate', 'Document Filed'],
+  ...['FIR Details', 'FIR_details_table', 'FIR Number', 'Police Station'],
+  ...['Lower_court_table', 'Court Number and Name', 'Case Number and Year', 'Case Decision Date'],
+  ...['Acts_table', 'Under Act', 'Under Section'],
+]
+
+const landmarksOf: Record<string, string[]> = {
+  'ecourts-hc/case-history': [...casePage, 'table_r'],
+  'ecourts-hc-old/case-history': [...casePage, 'Case Type'],
+  'ecourts-hc/case-search': ['con', 'totRecords', 'cino', 'case_no', 'case_no2', 'case_year', 'type_name'],
+  'ecourts-hc/advocate-cause-list': ['con', 'totRecords', 'cino', 'type_name'],
+  'ecourts-hc/cause-list-benches': ['causelistTbl', 'Sr No', 'Cause List Type', 'filename='],
+  'ecourts-hc-old/show-business': ['printbtn', 'Case Number', 'Date&nbsp;', 'Versus', '<b>Business</b>'],
+  'ecourts-hc-old/case-type-search-page': ['__csrf_magic', 'captcha_image', "name='captcha'", '<h1'],
+  'ecourts-hc-old/orders-by-date': ['^^@'],
+  'ecourts-hc-old/case-search': ['##'],
+  'allahabad/case-number-page': ['case_type'],
+  'allahabad/case-info': ['viewCaseData', 'Petitioner'],
+  'allahabad/case-details': [
+    'Case Status',
+    'Filing No.',
+    'First Hearing Date',
+    'table-adv',
+    'Crime No.',
+    'Listing Date',
+  ],
+  'allahabad/order-sheets': ['judgmentID', 'Order Date'],
+}
+
+function listExamples(): Page[] {
+  const folders = new Map(parsers.map((parser) => [parser.source, parser.connector]))
+  return [...folders].flatMap(([source, connector]) => {
+    const folder = join(import.meta.dirname, '../src', connector, 'examples', source)
+    const names = readdirSync(folder).filter((name) => !name.endsWith('.expected.json'))
+    return names.flatMap((name) => toPage(source, name, readFileSync(join(folder, name), 'utf8')))
+  })
+}
+
+function listRealPages(): Page[] {
+  const collection = findCollection()
+  return collection ? readCollection(collection).flatMap(({ source, name, text }) => toPage(source, name, text)) : []
+}
+
+function toPage(source: string, name: string, text: string): Page[] {
+  const parser = parserOf(source, name)
+  return parser ? [{ parser, name, text }] : []
+}
+
+/** Spread over the page, and every place in its last stretch, where an end mark would be. */
+function listCuts(text: string): number[] {
+  const step = Math.max(1, Math.floor(text.length / 150))
+  const cuts = new Set<number>()
+  for (let at = 0; at < text.length; at += step) cuts.add(at)
+  for (let at = Math.max(0, text.length - 60); at < text.length; at++) cuts.add(at)
+  return [...cuts]
+}
+
+function isAnotherValue(parser: RegisteredParser, text: string, whole: string): boolean {
+  const read = readOrRefuse(parser, text)
+  return !('error' in read) && JSON.stringify(read.value) !== whole
+}
+
+/** Refusing is throwing one of ours: any other error is a fault of the parser. */
+function readOrRefuse(parser: RegisteredParser, text: string): { value: unknown } | { error: CourtError } {
+  try {
+    return { value: parser.parse(text) }
+  } catch (error) {
+    if (error instanceof CourtError) return { error }
+    throw error
+  }
+}
