@@ -38,7 +38,7 @@ export const useSignOut = () =>
   })
 
 /** The person as the server knows them now: rights and state may have changed since sign-in. */
-export const useMe = () =>
+export const useMe = (enabled: boolean) =>
   useQuery({
     queryKey: ['me'],
     queryFn: async () => {
@@ -48,6 +48,7 @@ export const useMe = () =>
       return userData
     },
     staleTime: 5 * 60_000,
+    enabled,
   })
 
 export const useUpdateUser = () =>

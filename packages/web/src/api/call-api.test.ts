@@ -116,6 +116,16 @@ describe('a stale token', () => {
     expect(readTokens()).toEqual({ accessToken: 'new', refreshToken: 'r-new' })
   })
 
+  it('whose time is over is refreshed before it is tried', async () => {
+    store(`h.${btoa(JSON.stringify({ iat: 1_000, exp: 1_600 }))}.s`)
+    answerWith(({ path, token }) => {
+      if (path === '/jwt/refresh-token') return [200, { success: true, accessToken: 'new', refreshToken: 'r-new' }]
+      return token === 'Bearer new' ? [200, { success: true }] : [401, expired]
+    })
+    await Promise.all([callApi(me), callApi(me)])
+    expect(seen.map(({ path }) => path)).toEqual(['/jwt/refresh-token', '/api/me', '/api/me'])
+  })
+
   it('that another tab has refreshed meanwhile is not refreshed again', async () => {
     answerWith(({ path, token }) => {
       if (token === 'Bearer old') store('from-other-tab', 'r-other')

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@peshi/contract/endpoint'
 import { readTokens } from '../session/session.ts'
+import { isOver } from '../session/token-age.ts'
 import { errorOfReply, networkError } from './api-error.ts'
 import { refreshAccessToken } from './refresh.ts'
 
@@ -56,7 +57,8 @@ export async function request(endpoint: Endpoint, input: Parts, options: CallOpt
   }
   // Sign-in, registration, refresh and sign-out answer for themselves: a 401 there is their reply, not a stale token.
   if (endpoint.access === 'public') return send(null)
-  const token = readTokens()?.accessToken ?? null
+  const stored = readTokens()?.accessToken ?? null
+  const token = stored !== null && isOver(stored) ? await refreshAccessToken(stored) : stored
   const response = await send(token)
   if (response.status !== 401) return response
   return send(await refreshAccessToken(token))

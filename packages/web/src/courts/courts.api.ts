@@ -1,6 +1,7 @@
 import { allCourts, courtsHealth } from '@peshi/contract/courts'
 import { countMatters } from '@peshi/contract/matters'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { writeJson } from '../session/storage.ts'
 import { courtsOf, storedCourts } from './all-courts.ts'
@@ -16,17 +17,21 @@ export const useAllCourts = () =>
     staleTime: hour,
   })
 
-/** The chamber's own courts, kept under `usercourts`. */
+/** The chamber's own courts, most matters first. */
 export const useOwnCourts = (enabled = true) =>
   useQuery({
     queryKey: ['matters', 'counts', 'hc_name'],
-    queryFn: async () => {
-      const reply = await callApi(countMatters, { query: { group: 'hc_name' } })
-      writeJson('usercourts', reply)
-      return reply.data
-    },
+    queryFn: async () => (await callApi(countMatters, { query: { group: 'hc_name' } })).data,
     enabled,
   })
+
+/** Keeps them under `usercourts` as the call replies (specification §3), whichever page asked for them. */
+export function useKeepOwnCourts(enabled: boolean): void {
+  const { data } = useOwnCourts(enabled)
+  useEffect(() => {
+    if (data) writeJson('usercourts', { success: true, data })
+  }, [data])
+}
 
 /** When the chamber's courts were last read and which of them fail. */
 export const useCourtsHealth = (enabled = true) =>

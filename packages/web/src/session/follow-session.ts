@@ -23,12 +23,19 @@ export function followSession(router: Guarded, queries: QueryClient): void {
     const now = stateOf()
     const isSamePerson = now.id === before.id && now.chamber === before.chamber
     const isSame = isSamePerson && now.rights === before.rights
-    before = now
     if (isSame) return
-    if (!isSamePerson)
-      queries.removeQueries({ predicate: ({ queryKey }) => !(queryKey[0] === 'courts' && queryKey[1] === 'all') })
+    const wasSwitched = !isSamePerson && before.id !== null && now.id !== null
+    before = now
+    // Another tab signed somebody else in: what is on the screen is fetched anew, as them.
+    if (wasSwitched) queries.resetQueries().catch(warn)
     router
       .invalidate()
-      .catch((error: unknown) => console.warn(`The page could not be looked at again: ${String(error)}`))
+      // Only then, or the page that is being left would fetch everything once more, as nobody.
+      .then(() => {
+        if (now.id === null) queries.clear()
+      })
+      .catch(warn)
   })
 }
+
+const warn = (error: unknown) => console.warn(`The page could not follow the session: ${String(error)}`)

@@ -1,5 +1,6 @@
 import type { UserData } from '@peshi/contract/account'
 import { readJson, readText, writeJson, writeText } from './storage.ts'
+import { noteToken } from './token-age.ts'
 
 export interface Tokens {
   accessToken: string
@@ -52,8 +53,13 @@ const announce = () => {
   for (const listener of listeners) listener()
 }
 
-export function storeSession({ userData, tokens }: Session): void {
+function keepTokens(tokens: Tokens): void {
   writeJson('token', tokens)
+  noteToken(tokens.accessToken)
+}
+
+export function storeSession({ userData, tokens }: Session): void {
+  keepTokens(tokens)
   storeUserData(userData)
 }
 
@@ -64,7 +70,7 @@ export function storeUserData(userData: UserData): void {
 }
 
 export function storeTokens(tokens: Tokens): void {
-  writeJson('token', tokens)
+  keepTokens(tokens)
   announce()
 }
 

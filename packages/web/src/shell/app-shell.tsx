@@ -6,7 +6,7 @@ import { useMe } from '../account/account.api.ts'
 import { useShortcuts } from '../actions/use-shortcuts.ts'
 import { followLive } from '../api/live-invalidation.ts'
 import { queryClient } from '../api/query-client.ts'
-import { useOwnCourts } from '../courts/courts.api.ts'
+import { useKeepOwnCourts } from '../courts/courts.api.ts'
 import { useCan, useSession } from '../session/use-session.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import classes from './app-shell.module.css'
@@ -25,8 +25,8 @@ export function AppShell() {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const isHorizontal = person?.extras.menu_layout === 'horizontal' && !isPhone
   const mayReadMatters = useCan()('read', 'Matter')
-  useMe()
-  useOwnCourts(mayReadMatters)
+  useMe(person !== undefined)
+  useKeepOwnCourts(mayReadMatters)
   useShortcuts()
   useEffect(() => (mayReadMatters ? followLive(queryClient) : undefined), [mayReadMatters])
 
