@@ -1,0 +1,73 @@
+import type { Endpoint } from '@peshi/contract/endpoint'
+import { z } from 'zod'
+
+export type Place = 'params' | 'query' | 'body'
+
+/** One input of an endpoint, as the contract has it. */
+export interface Field {
+  place: Place
+  name: string
+  schema: z.ZodType
+  /** Takes an id, and no other text. */
+  isId: boolean
+  /** Takes any text. */
+  isText: boolean
+}
+
+const text = 'Words to keep'
+const id = '01936f00-0000-7000-8000-000000000000'
+
+/** Tried in this order; one of them fits every field of the contract. A field that none fits needs its value here. */
+const candidates: unknown[] = [
+  text,
+  id,
+  'hc-delhi',
+  '2026-12-01',
+  '123',
+  2024,
+  false,
+  'DLHC010912342023',
+  'name@example.in',
+  '9876543210',
+  'title,case_status',
+  '2026-01-01,2026-12-31',
+  'a token that is long enough, but signed by nobody',
+]
+
+const fits = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
+
+const choicesOf = (schema: z.ZodType): unknown[] =>
+  (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).enum as unknown[] | undefined) ?? []
+
+const places: readonly Place[] = ['params', 'query', 'body']
+
+/** Every field of an endpoint's path, query and body. */
+export function fieldsOf(endpoint: Endpoint): Field[] {
+  return places.flatMap((place) => {
+    const shape = endpoint[place]
+    if (!(shape instanceof z.ZodObject)) return []
+    return Object.entries(shape.shape as Record<string, z.ZodType>).map(([name, schema]) => ({
+      place,
+      name,
+      schema,
+      isId: fits(schema, id) && !fits(schema, text),
+      isText: fits(schema, text),
+    }))
+  })
+}
+
+/** A value that the field takes. */
+export function sampleValue({ name, schema }: Field): unknown {
+  const sample = [...choicesOf(schema), ...candidates].find((value) => fits(schema, value))
+  if (sample === undefined) throw new Error(`No sample fits ${name}: add one to the candidates`)
+  return sample
+}
+
+export type Input = Record<Place, Record<string, unknown>>
+
+/** An input that fits the endpoint's schema, with `own` in the place of some fields. */
+export function sampleInput(endpoint: Endpoint, own: (field: Field) => unknown = () => undefined): Input {
+  const input: Input = { params: {}, query: {}, body: {} }
+  for (const field of fieldsOf(endpoint)) input[field.place][field.name] = own(field) ?? sampleValue(field)
+  return input
+}
