@@ -58,7 +58,7 @@ const readRow = ({ total: _, read_at, failing_since, created_at, ...row }: RawRo
   created_at: new Date(created_at ?? Number.NaN),
 })
 
-/** One page and, unless words are searched for, the total from the counter cube in the same statement. */
+/** One page of the list, with the total in the same statement. */
 export async function listPage(
   tx: Tx,
   chamberId: ChamberId,
@@ -70,23 +70,29 @@ export async function listPage(
     ...(status ? [sql` and case_status = ${status}`] : []),
     ...(year === undefined ? [] : [sql` and case_year = ${year}`]),
   ])
+  const live = sql`${filters} and deleted_at is null`
+  const page = sql`order by ${orders[sort]} limit ${limit} offset ${offset}`
   const words = sql.join(patterns.map((pattern) => sql` and search_text like ${pattern}`))
-  const fromCube = sql`select coalesce(sum(matters), 0)::int as total from matter_count where ${filters}`
-  const isCounted = patterns.length === 0
-  const raw = await run<RawRow>(
-    tx,
-    sql`select ${listed}, ${isCounted ? sql`(${fromCube})` : sql`0`} as total from matter
-      where ${filters} and deleted_at is null${words} order by ${orders[sort]} limit ${limit} offset ${offset}`,
-  )
-  const rows = raw.map(readRow)
-  const [first] = raw
 
-  if (isCounted && first) return { rows, total: first.total }
-  // A page that is not full ends the list, so that its end is the total.
-  if (rows.length < limit && (rows.length > 0 || offset === 0)) return { rows, total: offset + rows.length }
-  const counting = isCounted
-    ? fromCube
-    : sql`select count(*)::int as total from matter where ${filters} and deleted_at is null${words}`
-  const [counted] = await run<{ total: number }>(tx, counting)
-  return { rows, total: counted?.total ?? 0 }
+  // Without words the counter cube knows the total. With words all rows are looked through, once: what matches is set
+  // aside with its sort key, counted and sorted. Left to itself the planner walks a whole index to find a few rows.
+  const total =
+    patterns.length === 0
+      ? sql`(select coalesce(sum(matters), 0)::int from matter_count where ${filters})`
+      : sql`(select count(*)::int from found)`
+  const statement =
+    patterns.length === 0
+      ? sql`select ${listed}, ${total} as total from matter where ${live} ${page}`
+      : sql`with found as materialized (select id, ${sql.raw(sort.replace('-', ''))} from matter where ${live}${words})
+          select ${listed}, ${total} as total from matter
+          where chamber_id = ${chamberId} and id in (select id from found ${page}) order by ${orders[sort]}`
+  const raw = await run<RawRow>(tx, statement)
+  const rows = raw.map(readRow)
+
+  const [first] = raw
+  if (first) return { rows, total: first.total }
+  if (offset === 0) return { rows, total: 0 }
+  // A page behind the last one has no row to carry the total.
+  const behind = await listPage(tx, chamberId, { patterns, sort, limit: 1, offset: 0, court, status, year })
+  return { rows, total: behind.total }
 }
