@@ -19,7 +19,6 @@ export function DefaultCourtPanel({ person }: { person: UserData }) {
         <Select
           label={t('account:settings.defaultCourt')}
           placeholder={t('account:settings.noCourt')}
-          nothingFoundMessage={t('common:nothingFound')}
           data={courts.map(({ unique_id, title }) => ({ value: unique_id, label: title }))}
           value={person.court_id}
           searchable

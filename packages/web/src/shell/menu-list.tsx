@@ -3,6 +3,8 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuSections, type PageAction } from '../actions/registry.ts'
 import { useActions } from '../actions/use-actions.ts'
+import { useOwnCourts } from '../courts/courts.api.ts'
+import { useCan } from '../session/use-session.ts'
 import classes from './menu-list.module.css'
 
 /** The pages of the menu by section; a section without pages has no heading. */
@@ -13,8 +15,15 @@ export function useMenu() {
     .filter(({ pages: found }) => found.length > 0)
 }
 
+/** How much stands behind a menu item; sums what the court counts say, which are fetched anyway. */
+function useMenuCounts(): Partial<Record<string, number>> {
+  const courts = useOwnCourts(useCan()('read', 'Matter')).data
+  return courts ? { 'go-matters': courts.reduce((sum, { count }) => sum + count, 0) } : {}
+}
+
 export function MenuList({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation('shell')
+  const counts = useMenuCounts()
   return (
     <nav aria-label={t('menu')}>
       {useMenu().map(({ section, pages }) => (
@@ -26,6 +35,9 @@ export function MenuList({ onPick }: { onPick?: () => void }) {
                 <Link to={to} className={classes.link} activeProps={{ 'aria-current': 'page' }} onClick={onPick}>
                   <Icon size={18} stroke={1.6} aria-hidden="true" />
                   <span>{t(label)}</span>
+                  {counts[id] !== undefined && (
+                    <span className={classes.count}>{counts[id].toLocaleString('en-IN')}</span>
+                  )}
                 </Link>
               </li>
             ))}
