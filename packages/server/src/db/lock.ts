@@ -19,7 +19,8 @@ export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
   const file = new DatabaseSync(join(directory, 'peshi.lock'))
   try {
-    file.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
+    // A process that was killed a moment ago still holds it while the system clears its memory away.
+    file.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
   } catch (cause) {
     file.close()
     if (cause instanceof Error && 'errcode' in cause && cause.errcode === 5) throw new DataInUse(directory)
