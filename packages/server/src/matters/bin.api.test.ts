@@ -7,13 +7,17 @@ import {
   restoreMatter,
 } from '@peshi/contract/matters'
 import { messages } from '@peshi/contract/messages'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
+import { newOrder } from '../../test/cases.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { ladder } from '../../test/ladder.ts'
 import { chamberWithMatter } from '../../test/matters.ts'
 import { newId } from '../db/schema/columns.ts'
+import { courtCase as caseTable } from '../db/schema/courts.ts'
 import { matter as matterTable } from '../db/schema/matters.ts'
+import { readOrders } from '../orders/orders.jobs.ts'
 import { createBin } from './bin.service.ts'
 
 const clock = handClock()
@@ -74,6 +78,19 @@ test('another chamber’s bin is not seen', async () => {
   await caller.call(deleteMatter, { params: { id: matter._id } })
   const other = app.as(await newChamber(app.db))
   expect((await other.call(listDeletedMatters)).body.data).toEqual([])
+})
+
+test('restored, a matter has what its court said meanwhile, and its new orders are asked for', async () => {
+  const { caller, courtCase, matter } = await chamberWithMatter(app)
+  await caller.call(deleteMatter, { params: { id: matter._id } })
+  await newOrder(app.db, courtCase.id, { document: 'queued' })
+  await app.db.asSystem('court-sync', (tx) =>
+    tx.update(caseTable).set({ next_date: '2027-03-01' }).where(eq(caseTable.id, courtCase.id)),
+  )
+  app.queue.held.length = 0
+  const { body } = await caller.call(restoreMatter, { params: { id: matter._id } })
+  expect(body.data.next_date).toBe('2027-03-01')
+  expect(app.queue.held).toEqual([{ name: readOrders.name, data: { caseId: courtCase.id } }])
 })
 
 test('a matter is not restored beside another that follows the same case', async () => {

@@ -10,6 +10,7 @@ import { casesRepo } from './cases.repo.ts'
 import { courtValues } from './court-change.ts'
 import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
+import { queueOrders } from './queue-orders.ts'
 
 const daysKept = 30
 /** The bin is a place to take things back from, not an archive: the page shows the newest. */
@@ -18,7 +19,7 @@ const shownInBin = 500
 const followedAgain = () =>
   new Conflict('This case is followed again by another matter. Open that one.', 'followed-again')
 
-export function createBin({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'clock' | 'queue' | 'events'>) {
   return {
     async remove(actor: Actor, id: MatterId): Promise<void> {
       authorize(actor, 'delete', 'Matter')
@@ -28,7 +29,7 @@ export function createBin({ db, clock, events }: Pick<Context, 'db' | 'clock' | 
       })
     },
 
-    /** Brings a matter back, with what its court has said meanwhile. */
+    /** Brings a matter back, with what its court has said meanwhile; orders that came in that time are fetched. */
     async restore(actor: Actor, id: MatterId): Promise<Matter> {
       authorize(actor, 'delete', 'Matter')
       const restoring = db.asChamber(actor.chamberId, async (tx) => {
@@ -37,6 +38,7 @@ export function createBin({ db, clock, events }: Pick<Context, 'db' | 'clock' | 
         if (case_id && (await matters.findByCase(case_id))) throw followedAgain()
         const behind = case_id && (await casesRepo(tx).find(case_id))
         const row = await matters.restore(id, behind ? courtValues(behind) : {})
+        if (behind) await queueOrders(tx, { clock, queue }, behind)
         await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
         return presentMatter(row)
       })

@@ -5,21 +5,18 @@ import type { Context } from '../context.ts'
 import type { CaseStore } from '../courts/case-store.ts'
 import type { Tx } from '../db/door.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
-import { readOrders } from '../orders/orders.jobs.ts'
 import { type CaseRow, casesRepo } from './cases.repo.ts'
 import { courtValues } from './court-change.ts'
 import type { MatterRow } from './matters.columns.ts'
 import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
+import { queueOrders } from './queue-orders.ts'
 
 type Input = BodyOf<typeof saveMatter>
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'events'> {
   caseStore: Pick<CaseStore, 'refresh'>
 }
-
-/** A case read longer ago than this is read again before its orders are fetched. */
-const freshForMs = 60 * 60 * 1000
 
 export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
   async function getCase(tx: Tx, { unique_id, matter_id }: Input): Promise<CaseRow> {
@@ -28,12 +25,6 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
       throw new NotFound('This case is not known here. Look it up at its court first.', 'case-not-found')
     }
     return row
-  }
-
-  async function queueOrders(tx: Tx, row: CaseRow) {
-    const isFresh = clock.now().getTime() - row.read_at.getTime() < freshForMs
-    if (isFresh && !(await casesRepo(tx).hasWaitingOrders(row.id))) return
-    await queue.enqueue(tx, readOrders, { caseId: row.id }, { onceBy: row.id })
   }
 
   /** The chamber's matter of the case: the one that it has, the one in its bin, or a new one. */
@@ -56,7 +47,7 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
     // Null when a colleague saved it in the same moment: then theirs is it.
     const matter = saved ?? (await matters.findByCase(row.id))
     if (!matter) throw new Conflict('A colleague changed this matter in the same moment. Please try again.')
-    await queueOrders(tx, row)
+    await queueOrders(tx, { clock, queue }, row)
     await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
     return matter
   }

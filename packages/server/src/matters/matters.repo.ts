@@ -5,8 +5,8 @@ import type { Tx } from '../db/door.ts'
 import { matter, matterCount } from '../db/schema/matters.ts'
 import { chamber, person } from '../db/schema/people.ts'
 import { NotFound } from '../http/errors.ts'
+import { listPage, type MatterFilters, type MatterPage } from './matter-list.repo.ts'
 import { columns, detailColumns, type MatterDetailRow, type MatterRow } from './matters.columns.ts'
-import { listPage, type MatterFilters, type MatterPage } from './matters.page.ts'
 
 export type MatterChanges = Partial<Omit<typeof matter.$inferInsert, 'chamber_id' | 'id'>>
 
@@ -15,7 +15,7 @@ export interface MatterSelection extends MatterFilters {
   range?: readonly [string, string] | undefined
 }
 
-/** In the very form of the indexes (`matters.page.ts` says why). */
+/** In the very form of the indexes (`matter-list.repo.ts` says why). */
 const newestFirst = sql`${matter.created_at} desc nulls last, ${matter.id} asc nulls last`
 const byNextDate = sql`${matter.next_date} asc nulls last, ${matter.id} asc nulls last`
 
