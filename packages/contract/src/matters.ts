@@ -151,6 +151,16 @@ export const FindInput = z.object({
     .optional(),
   case_year: Year.optional(),
   cnr: Cnr.optional(),
+  /** The site's code of the court complex or establishment, where its form asks for one first. */
+  establishment: z.string().trim().max(200).optional(),
+  /** A party's or an advocate's name. */
+  name: z.string().trim().min(3, 'Write three letters at least').max(50).optional(),
+  party_side: z.enum(['any', 'petitioner', 'respondent']).default('any'),
+  /** The advocate's code at the court: AOR code, or `HR/1234/2011` of the bar's roll. */
+  advocate_code: z.string().trim().max(30).optional(),
+  police_station: z.string().trim().max(40).optional(),
+  act: z.string().trim().max(40).optional(),
+  status: CaseStatus.or(z.literal('both')).default('both'),
   /** The challenge that `answer` answers. */
   challenge_id: ChallengeId.optional(),
   answer: z.string().trim().min(1, 'Write what you see in the picture').max(20).optional(),

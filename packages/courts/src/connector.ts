@@ -1,13 +1,26 @@
-import type { CaseRecord, CourtOrder } from '@peshi/contract/case-record'
+import type { CaseRecord, CaseStatus, CourtOrder } from '@peshi/contract/case-record'
 import type { CaseType, FindBy } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
 import type { CourtSession } from './session.ts'
 
-/** What a person asks a court for. `caseType` is the site's own code from `caseTypes`. */
-export type CaseQuery =
+/** Which cases a search by name, FIR or act is to find, where the site asks. */
+export type StatusAsked = CaseStatus | 'both'
+
+/**
+ * What a person asks a court for. `caseType` is the site's own code from `caseTypes`; the other codes are those of
+ * `options`. A court whose site asks for one of its houses first takes it from `establishment`.
+ */
+export type CaseQuery = (
   | { by: 'case-number'; caseType: string; number: string; year: number }
   | { by: 'filing-number'; caseType: string; number: string; year: number }
   | { by: 'cnr'; cnr: string }
+  | { by: 'diary-number'; number: string; year: number }
+  | { by: 'party'; name: string; side: 'any' | 'petitioner' | 'respondent'; year: number; status: StatusAsked }
+  /** By name, or by the code under which the court's site knows the advocate (AOR code, `HR/1234/2011`). */
+  | { by: 'advocate'; name: string | null; code: string | null; year: number | null; status: StatusAsked }
+  | { by: 'fir'; policeStation: string; number: string; year: number; status: StatusAsked }
+  | { by: 'act'; act: string; status: StatusAsked }
+) & { establishment?: string | undefined }
 
 /** A picture that a person must read before the court answers. The session it belongs to is the one it was drawn in. */
 export interface ChallengePicture {
@@ -41,6 +54,37 @@ export interface CourtSite {
   key: string
   /** The real address; in the demo the sandbox's address for the same key takes its place. Ends in a slash. */
   baseUrl: string
+  /** Other hosts of the same operator that its pages point to: documents, boards. */
+  hosts?: readonly string[]
+}
+
+/** A code of the site with its label, of a list that the person chooses from. */
+export interface CourtOption {
+  code: string
+  label: string
+}
+
+export type OptionList = 'establishment' | 'police-station' | 'act' | 'court-room'
+
+/** A part of a case's page that no `CaseRecord` holds, as the site draws it: columns and rows of text. */
+export interface CaseSection {
+  name: string
+  columns: string[]
+  rows: { cells: string[]; links: string[] }[]
+}
+
+/** What a display board says of one court room at one moment. */
+export interface BoardSample {
+  court_no: string
+  /** With the suffix of its round, as the board writes it; null while the room is not in session. */
+  item: string | null
+  /** Which list the item is of, where the board says so. */
+  list: string | null
+  progress: 'in-session' | 'not-in-session'
+  /** All that the board shows for the room, by its own names. */
+  raw: Record<string, string | null>
+  /** When it was read, ISO 8601 in UTC. */
+  at: string
 }
 
 /**
@@ -66,4 +110,12 @@ export interface Connector {
   /** Opens a case page; needs no challenge. `session` may be a fresh one: this is also how a case is refreshed. */
   readCase(court: CourtId, ref: CaseRef, session: CourtSession): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder, session: CourtSession): Promise<OrderDocument>
+  /** Why this connector is kept switched off: a sentence for the lawyer. Nothing of it is offered then. */
+  off?: string
+  /** A list that its search form fills from the site; `within` is the establishment that it depends on. */
+  options?(court: CourtId, list: OptionList, within: string | null, session: CourtSession): Promise<CourtOption[]>
+  /** The parts of a case that `readSection` reads beyond its record. */
+  sections?: readonly string[]
+  readSection?(court: CourtId, ref: CaseRef, name: string, session: CourtSession): Promise<CaseSection>
+  readBoard?(court: CourtId, session: CourtSession): Promise<BoardSample[]>
 }

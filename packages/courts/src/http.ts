@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip, inflate, type ZlibOptions } from 'node:zlib'
+import { courtDateAt } from '@peshi/contract/dates'
 import { CookieJar, type SerializedCookieJar } from 'tough-cookie'
 import { Agent, type Dispatcher, request as send } from 'undici'
 import { CourtBlocked, CourtDown, CourtError, PageChanged } from './errors.ts'
@@ -23,6 +24,8 @@ export interface SessionOptions {
   /** What `save()` gave earlier. */
   state?: SessionState | null
   userAgent?: string
+  /** The time by which the day is told; the machine's own when left out. */
+  now?: () => Date
   /** In milliseconds; tests shorten them. */
   limits?: { connect?: number; whole?: number; backoff?: number }
 }
@@ -82,6 +85,7 @@ export function openSession(options: SessionOptions): CourtSession {
   return {
     baseUrl: base.href,
     values,
+    today: () => courtDateAt(options.now?.() ?? new Date()),
     async request(path, wanted = {}) {
       const url = ownUrl(path, base)
       // A POST spends the answer to a picture: sent twice it would be wrong the second time.

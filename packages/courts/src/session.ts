@@ -1,3 +1,5 @@
+import type { CourtDate } from '@peshi/contract/dates'
+
 /** What a conversation keeps between two requests, as JSON: cookies, tokens. */
 export interface SessionState {
   cookies: unknown
@@ -29,6 +31,8 @@ export interface CourtSession {
   /** Where the connector's site lies: the real address, or the sandbox's in the demo. */
   baseUrl: string
   values: Record<string, string>
+  /** The day in India, for pages whose dates mean something only before or after it. */
+  today(): CourtDate
   /** Throws `CourtDown`, `CourtBlocked` or `PageChanged` (the address is gone); no 4xx or 5xx comes back as a response. */
   request(path: string, options?: CourtRequest): Promise<CourtResponse>
   save(): SessionState

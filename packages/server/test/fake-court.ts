@@ -99,7 +99,7 @@ export function fakeCourt(courts: CourtId[] = [delhi, allahabad]) {
       if (state.asksPicture && answer !== session.values.answer) throw new ChallengeRejected('wrong')
       const found = [...state.cases].filter(
         ([, record]) =>
-          (query.by === 'cnr' ? record.cnr === query.cnr : record.case_number === query.number) &&
+          (query.by === 'cnr' ? record.cnr === query.cnr : 'number' in query && record.case_number === query.number) &&
           courts.includes(record.court),
       )
       if (found.length === 0) throw new CaseNotFound('none')

@@ -67,6 +67,7 @@ function searchPost(court: CourtId, query: CaseQuery, captcha: string): endpoint
   const bench = benchOf(court, generation)
   if (query.by === 'cnr') return endpoints.searchByCnr(query.cnr, captcha)
   if (query.by === 'filing-number') return endpoints.searchByFilingNumber(bench, query, captcha)
+  if (query.by !== 'case-number') throw new NotAvailable('This court finds cases by their numbers only')
   return endpoints.searchByCaseNumber(bench, query, captcha)
 }
 

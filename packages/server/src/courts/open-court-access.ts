@@ -18,7 +18,7 @@ import type { CourtAccess, CourtDoors } from './court-access.ts'
 import { CourtRests, notAvailable, toAppError } from './court-failures.ts'
 import { type Gates, openGates } from './gate.ts'
 import { failureOf, openHealth } from './health.ts'
-import { sandboxSite, toSandboxLink } from './sandbox-sites.ts'
+import { hasSandboxSite, sandboxSite, toSandboxLink } from './sandbox-sites.ts'
 
 interface AccessSettings {
   config: Pick<Config, 'courts' | 'sandboxUrl' | 'operatorContact'>
@@ -46,7 +46,9 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
 
   function findConnector(court: CourtId): Connector | null {
     const connector = settings.connectorOf(court)
-    if (!connector || config.courts === 'all') return connector
+    if (!connector || connector.off !== undefined) return null
+    if (config.sandboxUrl && !hasSandboxSite(connector.site(court))) return null
+    if (config.courts === 'all') return connector
     // An operator's sites are switched on together, whichever generation of them a court still uses.
     const isOn = config.courts.includes(connector.id) || config.courts.includes(connector.operator)
     return isOn ? connector : null
@@ -57,8 +59,11 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     return openSession({
       operator: connector.operator,
       baseUrl: config.sandboxUrl ? sandboxSite(config.sandboxUrl, site) : site.baseUrl,
+      // In the demo the sandbox plays all of an operator's hosts: a page's link to a real one is not followed.
+      allowedHosts: config.sandboxUrl ? [] : (site.hosts ?? []),
       gate,
       state: state ?? null,
+      now: clock.now,
       userAgent: `Peshi/0.1 (+case management; ${config.operatorContact})`,
     })
   }

@@ -8,6 +8,9 @@ const hostOf: Record<string, string> = {
   lucknow: 'lucknow-host',
 }
 
+/** Is this site played by the sandbox? A court of another is not offered in the demo: it would ask the real one. */
+export const hasSandboxSite = (site: CourtSite) => site.key in hostOf
+
 /** The sandbox's address for a court's site: its own host, the court's own path. */
 export function sandboxSite(sandboxUrl: string, site: CourtSite): string {
   const host = hostOf[site.key]

@@ -3,7 +3,7 @@ import type { CaseType, FindBy } from '@peshi/contract/courts'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from './draft.ts'
 import classes from './find.module.css'
-import type { DraftField } from './find-input.ts'
+import { asksCaseType, type DraftField, drawnWays } from './find-input.ts'
 
 interface Props {
   draft: Draft
@@ -17,13 +17,14 @@ interface Props {
 /** What the chosen court asks for: type, number and year, or a CNR. */
 export function CaseFields({ draft, ways, caseTypes, isLoading, errors, onChange }: Props) {
   const { t } = useTranslation('matters')
+  const drawn = drawnWays.filter((way) => ways.includes(way))
   return (
     <>
-      {ways.length > 1 ? (
+      {drawn.length > 1 ? (
         <SegmentedControl
           fullWidth
           aria-label={t('find.by')}
-          data={ways.map((way) => ({ value: way, label: t(`by.${way}`) }))}
+          data={drawn.map((way) => ({ value: way, label: t(`by.${way}`) }))}
           value={draft.by}
           onChange={(by) => onChange({ by: by as FindBy })}
         />
@@ -41,24 +42,26 @@ export function CaseFields({ draft, ways, caseTypes, isLoading, errors, onChange
         />
       ) : (
         <div className={classes.number}>
-          <Select
-            label={t('find.case_type')}
-            placeholder={t('find.case_type_hint')}
-            data={uniqueTypes(caseTypes).map(({ code, short, title }) => ({
-              value: code,
-              label: short && short !== title ? `${short} — ${title}` : title,
-            }))}
-            value={draft.case_type}
-            onChange={(case_type) => onChange({ case_type })}
-            error={errors.case_type}
-            nothingFoundMessage={t('find.no_case_type')}
-            rightSection={isLoading ? <Loader size={14} /> : undefined}
-            searchable
-            selectFirstOptionOnChange
-            maxDropdownHeight={280}
-          />
+          {asksCaseType(draft.by) ? (
+            <Select
+              label={t('find.case_type')}
+              placeholder={t('find.case_type_hint')}
+              data={uniqueTypes(caseTypes).map(({ code, short, title }) => ({
+                value: code,
+                label: short && short !== title ? `${short} — ${title}` : title,
+              }))}
+              value={draft.case_type}
+              onChange={(case_type) => onChange({ case_type })}
+              error={errors.case_type}
+              nothingFoundMessage={t('find.no_case_type')}
+              rightSection={isLoading ? <Loader size={14} /> : undefined}
+              searchable
+              selectFirstOptionOnChange
+              maxDropdownHeight={280}
+            />
+          ) : null}
           <TextInput
-            label={draft.by === 'filing-number' ? t('by.filing-number') : t('find.number')}
+            label={draft.by === 'case-number' ? t('find.number') : t(`by.${draft.by}`)}
             inputMode="numeric"
             maxLength={9}
             dir="ltr"

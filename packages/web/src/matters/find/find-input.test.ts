@@ -35,3 +35,9 @@ it('sends only what the chosen way asks for', () => {
     cnr: 'UPHC010912342023',
   })
 })
+
+it('asks for no case type with a diary number', () => {
+  const diary = { ...full, by: 'diary-number' as const, case_type: null }
+  expect(checkDraft(diary)).toEqual({})
+  expect(toFindInput({ ...full, by: 'diary-number' }, court).case_type).toBeUndefined()
+})
