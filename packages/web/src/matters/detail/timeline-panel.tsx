@@ -11,6 +11,7 @@ import { mergeTimeline, type TimelineEntry } from '../timeline.ts'
 import classes from './detail.module.css'
 
 const shownFirst = 12
+const headingLength = 60
 
 interface Props {
   matter: MatterDetail
@@ -75,10 +76,13 @@ function Entry({ entry, onOpenOrder }: { entry: TimelineEntry; onOpenOrder(id: O
     )
   }
   const { business, purpose, judge, next_date, cause_list_type } = entry.hearing
+  // Some courts write only what happened; a short word of that is the better heading than the list's name.
+  const happened = business && business.length <= headingLength ? business : null
+  const heading = purpose ?? happened ?? cause_list_type ?? t('timeline.hearing')
   const listed = next_date ? t('timeline.list_on', { date: toDayFirst(next_date) }) : null
   return (
-    <Point date={entry.date} title={<Words>{purpose ?? cause_list_type ?? t('timeline.hearing')}</Words>}>
-      {[business, judge, listed]}
+    <Point date={entry.date} title={<Words>{heading}</Words>}>
+      {[business === heading ? null : business, cause_list_type === heading ? null : cause_list_type, judge, listed]}
     </Point>
   )
 }

@@ -70,7 +70,7 @@ export function useNewMatter() {
         onSuccess: (reply) => {
           setAnswer('')
           setChallenge(reply.challenge)
-          setRejected(withAnswer && reply.challenge !== null)
+          if (withAnswer && reply.challenge) setRejected(true)
           if (!reply.challenge) setFound(reply.data)
         },
         onError: (error) => {

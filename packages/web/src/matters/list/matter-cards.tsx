@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { CaseStatusPill, NextDate, ReadAge, Words } from '../marks.tsx'
 import classes from './list.module.css'
 import { MatterRowMenu } from './matter-row-menu.tsx'
-import { TitleCell } from './matters-table.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
+import { TitleCell } from './title-cell.tsx'
 
 /** The list on a phone: the same information, one card a matter. */
 export function MatterCards({ matters }: { matters: Matter[] }) {

@@ -1,5 +1,6 @@
 import { Button, Pagination, Select, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { Matter } from '@peshi/contract/matters'
 import { IconMoodEmpty } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +52,7 @@ export function MatterList({ search, onChange }: Props) {
   )
 }
 
-function Rows({ search, onChange, matters }: Props & { matters: Parameters<typeof MattersTable>[0]['matters'] }) {
+function Rows({ search, onChange, matters }: Props & { matters: Matter[] }) {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   if (!isWide) return <MatterCards matters={matters} />
   return <MattersTable matters={matters} sort={search.sort ?? defaultSort} onSort={(sort) => onChange({ sort })} />

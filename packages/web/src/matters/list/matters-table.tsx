@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
-import { caseLabel } from '@peshi/contract/labels'
 import type { Matter, MatterSort } from '@peshi/contract/matters'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import {
   createColumnHelper,
   rowSortingFeature,
@@ -12,10 +11,11 @@ import {
 } from '@tanstack/react-table'
 import { type MouseEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CaseStatusPill, CourtMonogram, NextDate, ReadAge, Words } from '../marks.tsx'
+import { CaseStatusPill, NextDate, ReadAge, Words } from '../marks.tsx'
 import classes from './list.module.css'
 import { MatterRowMenu } from './matter-row-menu.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
+import { TitleCell } from './title-cell.tsx'
 
 const features = tableFeatures({ rowSortingFeature })
 const helper = createColumnHelper<typeof features, Matter>()
@@ -139,29 +139,3 @@ function SortArrow({ sorted }: { sorted: false | 'asc' | 'desc' }) {
   const Arrow = sorted === 'asc' ? IconArrowUp : IconArrowDown
   return <Arrow size={14} aria-hidden="true" />
 }
-
-export const TitleCell = ({ matter }: { matter: Matter }) => (
-  <span className={classes.title}>
-    <CourtMonogram court={matter.hc_name} />
-    <span className={classes.names}>
-      <Link
-        to="/dashboard/matters/matter-preview/$id"
-        params={{ id: matter._id }}
-        className={classes.link}
-        data-row-link
-        title={matter.title}
-      >
-        <Words>{matter.title}</Words>
-      </Link>
-      <span className={classes.label}>
-        <Words>{caseLabel(matter)}</Words>
-        {matter.reference_id ? (
-          <>
-            {' · '}
-            <Words>{matter.reference_id}</Words>
-          </>
-        ) : null}
-      </span>
-    </span>
-  </span>
-)

@@ -1,0 +1,32 @@
+import { caseLabel } from '@peshi/contract/labels'
+import type { Matter } from '@peshi/contract/matters'
+import { Link } from '@tanstack/react-router'
+import { CourtMonogram, Words } from '../marks.tsx'
+import classes from './list.module.css'
+
+/** Which matter a row is: its court's level, its title, its label and the chamber's file number. */
+export const TitleCell = ({ matter }: { matter: Matter }) => (
+  <span className={classes.title}>
+    <CourtMonogram court={matter.hc_name} />
+    <span className={classes.names}>
+      <Link
+        to="/dashboard/matters/matter-preview/$id"
+        params={{ id: matter._id }}
+        className={classes.link}
+        data-row-link
+        title={matter.title}
+      >
+        <Words>{matter.title}</Words>
+      </Link>
+      <span className={classes.label}>
+        <Words>{caseLabel(matter)}</Words>
+        {matter.reference_id ? (
+          <>
+            {' · '}
+            <Words>{matter.reference_id}</Words>
+          </>
+        ) : null}
+      </span>
+    </span>
+  </span>
+)
