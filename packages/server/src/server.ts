@@ -5,7 +5,6 @@ import { clockStartingAt, systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { openCourtAccess } from './courts/open-court-access.ts'
-import { DataInUse } from './db/lock.ts'
 import { openDatabase } from './db/open.ts'
 import { refuseOtherData } from './demo/refuse-other-data.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -16,6 +15,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { createLog } from './log.ts'
 import { allRoutes } from './routes.ts'
 import { BadSettings } from './settings-reader.ts'
+import { explainStart } from './start-problem.ts'
 import { createLiveEvents } from './stream/live-events.ts'
 
 /** From `sysexits.h`: the settings are wrong, so starting again by itself would not help. */
@@ -91,7 +91,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
 try {
   stopOnSignal(await start(readConfig(process.env)))
 } catch (error) {
-  const isForPeople = error instanceof BadSettings || error instanceof DataInUse
-  process.stderr.write(`${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`${explainStart(error) ?? (error instanceof Error ? error.stack : String(error))}\n`)
   process.exit(error instanceof BadSettings ? badSettingsExit : 1)
 }

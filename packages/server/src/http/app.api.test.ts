@@ -214,6 +214,20 @@ describe('a repeated request', () => {
     }
   })
 
+  test('whose first worker died runs again after a minute', async () => {
+    const chamber = await newChamber(tests.db)
+    const [person, headers] = [tests.as(chamber), key()]
+    await person.call(counted, { body: { how: 'x' } }, headers)
+    const minuteAgo = new Date(tests.context.clock.now().getTime() - 61_000)
+    await tests.db.engine.execute(
+      `UPDATE idempotent_reply SET status = 'running', reply = NULL, created_at = $1 WHERE key = $2`,
+      [minuteAgo.toISOString(), headers['idempotency-key']],
+    )
+    const first = works
+    expect((await person.call(counted, { body: { how: 'x' } }, headers)).status).toBe(200)
+    expect(works - first).toBe(1)
+  })
+
   test('with the key of another request is refused', async () => {
     const chamber = await newChamber(tests.db)
     const [person, headers] = [tests.as(chamber), key()]

@@ -1,0 +1,71 @@
+import { Writable } from 'node:stream'
+import { login } from '@peshi/contract/account'
+import { endpoint, ok } from '@peshi/contract/endpoint'
+import type { ChamberId } from '@peshi/contract/ids'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp, testConfig } from '../../test/app.ts'
+import { newChamber } from '../../test/chamber.ts'
+import { createFileAddresses } from '../files/signed-address.ts'
+import { createLog } from '../log.ts'
+import { allRoutes } from '../routes.ts'
+import { bind } from './bind.ts'
+
+const failing = endpoint({ method: 'GET', path: '/api/failing', tag: 'tests', summary: 'Fails', reply: ok({}) })
+
+let tests: TestApp
+let lines = ''
+beforeAll(async () => {
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines += chunk
+      done()
+    },
+  })
+  tests = await testApp({
+    context: { log: createLog('debug', sink) },
+    routes: (context) => [
+      ...allRoutes(context),
+      bind(failing, ({ actor }) =>
+        context.db.asChamber(actor.chamberId, async (tx) => {
+          await tx.execute(sql`SELECT ${'a private word'}::text FROM no_such_table`)
+          return {}
+        }),
+      ),
+    ],
+  })
+})
+afterAll(() => tests.close())
+
+test('the log says what was asked and how it went, and none of what was private in it', async () => {
+  const member = await newChamber(tests.db)
+  const person = tests.as(member)
+  expect((await person.call(failing)).status).toBe(500)
+  const grant = {
+    chamberId: member.chamberId as ChamberId,
+    key: 'k',
+    mediaType: 'application/pdf',
+    name: 'n',
+    inline: true,
+  }
+  const address = createFileAddresses({ secret: testConfig.secret, clock: tests.context.clock }).sign(grant)
+  await tests.app.inject({ url: address })
+  await tests.app.inject({ url: '/api/matter_list/matters?search=a+secret+search' })
+  await tests.app.inject({ url: '/api/no/such/secret-path?token=secret-query' })
+  await tests.stranger.call(login, { body: { email: 'someone@example.in', password: 'a password typed' } })
+
+  expect(lines).toContain('"route":"/api/files/:token"')
+  expect(lines).toContain('"route":"/api/users/login"')
+  expect(lines).toContain('no_such_table')
+  for (const secret of [
+    address.slice(12),
+    'secret search',
+    'secret+search',
+    'secret-',
+    'a password typed',
+    'someone@',
+    'a private word',
+    'Bearer',
+  ])
+    expect(lines).not.toContain(secret)
+})

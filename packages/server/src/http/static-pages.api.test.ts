@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addStaticPages, isPageVisit } from './static-pages.ts'
+
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'peshi-pages-'))
+  await mkdir(join(root, 'built/assets'), { recursive: true })
+  await writeFile(join(root, 'built/index.html'), '<title>Peshi</title>')
+  await writeFile(join(root, 'built/assets/app-1a2b.js'), 'plain')
+  await writeFile(join(root, 'built/assets/app-1a2b.js.br'), 'compressed')
+})
+afterAll(() => rm(root, { recursive: true }))
+
+async function serve(folder: string) {
+  const app = fastify()
+  const showPage = await addStaticPages(app, join(root, folder))
+  app.setNotFoundHandler((request, reply) =>
+    isPageVisit(request) ? showPage(request, reply) : reply.code(404).send({ success: false }),
+  )
+  return app
+}
+
+const html = { accept: 'text/html,*/*;q=0.8' }
+
+describe('the web application', () => {
+  test('answers every address of its own router with its page, asked for anew each time', async () => {
+    const app = await serve('built')
+    for (const url of ['/', '/matters', '/matters/123?tab=orders']) {
+      const reply = await app.inject({ url, headers: html })
+      expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([
+        200,
+        '<title>Peshi</title>',
+        'no-cache',
+      ])
+    }
+  })
+
+  test('keeps hashed files for ever, and sends them as they were compressed at the build', async () => {
+    const app = await serve('built')
+    const plain = await app.inject({ url: '/assets/app-1a2b.js' })
+    expect([plain.body, plain.headers['cache-control']]).toEqual(['plain', 'public, max-age=31536000, immutable'])
+    const small = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'gzip, br' } })
+    expect([small.body, small.headers['content-encoding']]).toEqual(['compressed', 'br'])
+  })
+
+  test('never answers a call, a missing file or a way out of its folder with the page', async () => {
+    const app = await serve('built')
+    await writeFile(join(root, 'outside.txt'), 'outside')
+    for (const url of ['/api/nothing', '/jwt/nothing', '/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt']) {
+      const reply = await app.inject({ url, headers: url.startsWith('/api') || url.startsWith('/jwt') ? html : {} })
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+      expect(reply.body).not.toContain('outside')
+    }
+    expect((await app.inject({ url: '/assets/gone-3c.js', headers: { accept: '*/*' } })).statusCode).toBe(404)
+  })
+
+  test('says what to do while it is not built', async () => {
+    const reply = await (await serve('nowhere')).inject({ url: '/', headers: html })
+    expect([reply.statusCode, reply.body]).toEqual([503, 'Peshi’s pages are not built yet. Run: npm run build\n'])
+  })
+})
