@@ -19,7 +19,10 @@ export function parseCaseNumberPage(html: string): CaseNumberPage {
   const options = $('select#case_type option').toArray().filter(isTag)
   const caseTypes = options.flatMap((option) => readOption(option.attribs.value ?? '', lineOf(option)) ?? [])
   if (caseTypes.length === 0) throw new PageChanged('The search page has no case types')
-  return { caseTypes, captchaSource: $('img[src*="captcha" i], img[src*="secur" i], img#captcha').attr('src') ?? null }
+  const picture = $('img')
+    .toArray()
+    .find((image) => /captcha|secureimage/i.test(`${image.attribs.id} ${image.attribs.class} ${image.attribs.src}`))
+  return { caseTypes, captchaSource: picture?.attribs.src ?? null }
 }
 
 const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))

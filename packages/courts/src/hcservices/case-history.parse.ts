@@ -108,7 +108,7 @@ function readStatus(page: PageIndex): Labelled {
   const table = page.byClass('table_r') ?? page.byClass('case_status_table')
   const block = table ?? (heading ? following(heading, ['table', 'div']) : undefined)
   const found = landmark(block, 'case status')
-  const values = found.name === 'table' ? readCellLabels(found) : readColonLabels(found)
+  const values = readBlock(found)
   landmark(pick(values, 'first hearing date'), 'first hearing date')
   landmark(pick(values, 'next hearing date', 'decision date', 'date of decision'), 'next hearing or decision date')
   return values
@@ -148,16 +148,19 @@ function readActs(page: PageIndex, tables: PagedTable[]): CasePage['acts'] {
   return act === null ? [] : [{ act, section: textOrNull(pick(values, 'under section(s)', 'section')) }]
 }
 
+/** Told by its labels: other blocks may wear the same class. */
 function readLowerCourt(page: PageIndex): PagedLowerCourt | null {
-  const block = page.byClass('lower_court_table')
-  if (!block) return null
-  const values = block.name === 'table' ? readCellLabels(block) : readColonLabels(block)
+  const blocks = page.allByClass('lower_court_table').map(readBlock)
+  const values = blocks.find((block) => pick(block, ...lowerCourtLabels) !== null)
+  if (!values) {
+    if (blocks.length > 0) throw new PageChanged('The page has lost the labels of the subordinate court')
+    return null
+  }
   const of = (...labels: string[]) => textOrNull(pick(values, ...labels))
-  landmark(pick(values, 'court number and name', 'court name'), 'subordinate court')
   landmark(pick(values, 'case number and year', 'case number'), 'case number of the subordinate court')
   landmark(pick(values, 'case decision date', 'decision date'), 'decision date of the subordinate court')
   return {
-    court: of('court number and name', 'court name'),
+    court: of(...lowerCourtLabels),
     caseNumberYear: of('case number and year', 'case number'),
     decisionDate: readDate(pick(values, 'case decision date', 'decision date')),
     state: of('state'),
@@ -165,13 +168,15 @@ function readLowerCourt(page: PageIndex): PagedLowerCourt | null {
   }
 }
 
+const lowerCourtLabels = ['court number and name', 'court name']
+const readBlock = (block: Element) => (block.name === 'table' ? readCellLabels(block) : readColonLabels(block))
+
 function readFir(page: PageIndex): PagedFir | null {
   const block = page.byClass('fir_details_table')
   if (!block) return null
-  const values = block.name === 'table' ? readCellLabels(block) : readColonLabels(block)
+  const values = readBlock(block)
   const of = (label: string) => textOrNull(pick(values, label))
-  for (const label of ['state', 'district', 'police station', 'fir number', 'year'])
-    landmark(values.get(label), `FIR ${label}`)
+  for (const label of ['police station', 'fir number', 'year']) landmark(values.get(label), `FIR ${label}`)
   const year = Number(of('year') ?? 0)
   return {
     state: of('state'),

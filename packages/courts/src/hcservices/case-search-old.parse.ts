@@ -27,7 +27,7 @@ export function parseOldCaseSearch(reply: string): OldCaseHit[] {
   return splitRecords(reply, '##').map((record) => {
     const fields = requireFields(record, 8)
     const [caseNo = '', caseNumber = '', parties = '', cnr = '', courtCode = '', , bench = '', token = ''] = fields
-    if (!/^\d{8,20}$/.test(caseNo) || !/\/\d+\/\d{4}$/.test(tidy(caseNumber))) {
+    if (!/^\d{8,20}$/.test(caseNo) || !/\d+\/\d{4}/.test(caseNumber)) {
       throw new PageChanged('A search result is not a case as this site writes it')
     }
     const [petitioner, respondent] = splitVersus(parties)

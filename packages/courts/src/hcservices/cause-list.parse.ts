@@ -25,7 +25,7 @@ export interface PublishedCauseList {
  */
 export function parseCauseLists(reply: string): PublishedCauseList[] {
   throwOnRefusal(reply)
-  return splitRecords(reply, '^#').map((record, index) => {
+  return splitRecords(reply, '^#').map((record) => {
     const fields = requireFields(record, 9)
     const [
       serial = '',
@@ -38,8 +38,7 @@ export function parseCauseLists(reply: string): PublishedCauseList[] {
       list = '',
       iso = '',
     ] = fields
-    // They are numbered from 1: a gap would be a record that we lost.
-    if (Number(serial) !== index + 1) throw new PageChanged(`Cause list ${serial} stands in place ${index + 1}`)
+    if (!/^\s*\d+\s*$/.test(serial)) throw new PageChanged('A cause list has no serial number')
     return {
       serial: Number(serial),
       bench: tidy(decodeEntities(bench)),

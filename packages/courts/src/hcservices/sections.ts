@@ -24,6 +24,8 @@ const columns: Record<Block, (headers: string) => boolean> = {
   documents: (headers) => /\bdocument (?:filed|no)\b/.test(headers),
 }
 
+const blocks = Object.keys(columns) as Block[]
+
 /** What else announces a block. Where one of these stands above a table with other columns, the page was changed. */
 const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
   { block: 'acts', class: /\bacts_table\b/i },
@@ -56,9 +58,7 @@ export function listTables(page: PageIndex): PagedTable[] {
 }
 
 function isHeadingOnly(table: Element): boolean {
-  const rows = rowsOf(table)
-  if (rows.length === 0) return true
-  const [cell, ...others] = rows.flatMap(cellsOf)
+  const [cell, ...others] = rowsOf(table).flatMap(cellsOf)
   if (cell === undefined || others.length > 0) return false
   const text = lineOf(cell)
   return cell.children.some((child) => 'name' in child && /^h[234]$/.test(child.name) && lineOf(child) === text)
@@ -67,11 +67,7 @@ function isHeadingOnly(table: Element): boolean {
 function tellBlock(table: Element): Block | null {
   const [header] = rowsOf(table)
   const headers = header ? cellsOf(header).map(lineOf).join(' | ').toLowerCase() : ''
-  for (const block of Object.keys(columns) as Block[]) if (columns[block](headers)) return block
-  const announced = announcements.find((sign) => sign.class?.test(table.attribs.class ?? ''))
-  if (announced && !saysNothing(table))
-    throw new PageChanged(`The table ${announced.block} has other columns: ${headers}`)
-  return null
+  return blocks.find((block) => columns[block](headers)) ?? null
 }
 
 /** Blocks that are told by the class of their element alone, on the old pages mere spans. */
@@ -82,18 +78,22 @@ const classed = [
 ]
 
 /**
- * A heading that announces a block without that block on the page is a lost block. Not "right below it": a heading in
- * an unclosed table falls before that table, as a browser shows it too.
+ * A heading or class that announces a block without that block on the page is a lost block. Not "right there": a heading
+ * in an unclosed table falls before that table, as a browser shows it too, and other blocks borrow the classes.
  */
 function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
+  const isThere = (block: Block) => tables.some((entry) => entry.block === block)
   for (const heading of page.outline.filter((element) => element.name !== 'table').map(lineOf)) {
-    const block = classed.find((sign) => sign.heading.test(heading))
-    if (block && !page.byClass(block.name)) throw new PageChanged(`For "${heading}" there is no block that we know`)
+    const named = classed.find((sign) => sign.heading.test(heading))
+    if (named && !page.byClass(named.name)) throw new PageChanged(`For "${heading}" there is no block that we know`)
     const announced = announcements.find((sign) => sign.heading?.test(heading))
-    if (!announced) continue
-    const isThere = tables.some((entry) => entry.block === announced.block)
-    if (isThere || tables.some((entry) => entry.heading === heading && saysNothing(entry.table))) continue
+    if (!announced || isThere(announced.block)) continue
+    if (tables.some((entry) => entry.heading === heading && saysNothing(entry.table))) continue
     throw new PageChanged(`For "${heading}" there is no table that we know`)
+  }
+  for (const { block, class: name } of announcements) {
+    const wearers = tables.filter(({ table }) => name?.test(table.attribs.class ?? '') && !saysNothing(table))
+    if (wearers.length > 0 && !isThere(block)) throw new PageChanged(`The table of ${block} has other columns`)
   }
 }
 

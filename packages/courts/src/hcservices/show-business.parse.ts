@@ -1,6 +1,5 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import type { Element } from 'domhandler'
-import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
@@ -67,8 +66,7 @@ function readRows($: Page): Map<string, string> {
   const values = new Map<string, string>()
   for (const row of rowsOf(table)) {
     const [label, colon, value] = cellsOf(row)
-    if (!label || !colon || !value) continue
-    if (lineOf(colon) !== ':') throw new PageChanged('The rows of the day have another form')
+    if (!label || !colon || !value || lineOf(colon) !== ':') continue
     values.set(lineOf(label).toLowerCase(), lineOf(value))
   }
   return values

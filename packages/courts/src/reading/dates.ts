@@ -6,7 +6,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** How the sites write "no date". `0` and zero dates come out of their database. */
 const noDate =
-  /^(?:-*|0|none|null|nil|n\/?a|next date is not given|not given|not available|00[-/.]00[-/.]0000|0000-00-00|01[-/]01[-/]5000|5000-01-01)$/i
+  /^(?:-*|0|none|null|nil|n\/?a|next (?:hearing )?date (?:is )?not given|not given|not available|00[-/.]00[-/.]0000|0000-00-00|01[-/]01[-/]5000|5000-01-01)$/i
 
 const forms: { pattern: RegExp; order: 'day-month-year' | 'year-month-day' }[] = [
   { pattern: /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/, order: 'day-month-year' },

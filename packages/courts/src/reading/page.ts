@@ -46,6 +46,7 @@ export function isBlank(node: AnyNode): boolean {
 export interface PageIndex {
   /** The first element of a class; letter case doesn't count. */
   byClass(name: string): Element | undefined
+  allByClass(name: string): Element[]
   byId(id: string): Element | undefined
   /** Headings (h2 to h4) and tables, in the page's order. */
   outline: Element[]
@@ -54,7 +55,7 @@ export interface PageIndex {
 const outlined = new Set(['h2', 'h3', 'h4', 'table'])
 
 export function indexPage($: Page): PageIndex {
-  const classes = new Map<string, Element>()
+  const classes = new Map<string, Element[]>()
   const ids = new Map<string, Element>()
   const outline: Element[] = []
   const visit = (node: AnyNode) => {
@@ -62,12 +63,14 @@ export function indexPage($: Page): PageIndex {
       if (outlined.has(node.name)) outline.push(node)
       const { class: names, id } = node.attribs
       if (id !== undefined && !ids.has(id)) ids.set(id, node)
-      for (const name of names?.toLowerCase().split(/\s+/) ?? []) if (!classes.has(name)) classes.set(name, node)
+      for (const name of names?.toLowerCase().split(/\s+/) ?? [])
+        classes.set(name, [...(classes.get(name) ?? []), node])
     }
     if ('children' in node) node.children.forEach(visit)
   }
   $.root().toArray().forEach(visit)
-  return { byClass: (name) => classes.get(name.toLowerCase()), byId: (id) => ids.get(id), outline }
+  const allByClass = (name: string) => classes.get(name.toLowerCase()) ?? []
+  return { byClass: (name) => allByClass(name)[0], allByClass, byId: (id) => ids.get(id), outline }
 }
 
 /** The nearest element of this name around another. */

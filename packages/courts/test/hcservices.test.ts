@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CourtOrder } from '@peshi/contract/case-record'
+import { CourtId } from '@peshi/contract/ids'
+import { describe, expect, test } from 'vitest'
+import { CaseNotFound, ChallengeRejected, CourtDown, NotAvailable, PageChanged } from '../src/errors.ts'
+import { hcservicesConnector } from '../src/hcservices/connector.ts'
+import { oldHcservicesConnector } from '../src/hcservices/connector-old.ts'
+import { readPdf } from '../src/hcservices/order-document.ts'
+import { scriptSession } from './scripted-session.ts'
+
+const examples = join(import.meta.dirname, '../src/hcservices/examples')
+const example = (name: string) => readFileSync(join(examples, name), 'utf8')
+const picture = Buffer.from('picture')
+const byNumber = { by: 'case-number', caseType: '12', number: '412', year: 2025 } as const
+
+describe('new pages', () => {
+  const gujarat = CourtId.parse('hc-gujarat')
+  const site = {
+    'main.php': '<html></html>',
+    'securimage/securimage_show.php': picture,
+    'cases_qry/index_qry.php': ({ action_code, caseStatusSearchType }: Record<string, string>) =>
+      action_code === 'fetchStateDistCourtNew'
+        ? example('ecourts-hc/case-history-pending-with-everything.html')
+        : caseStatusSearchType
+          ? example('ecourts-hc/case-search-found-twice.json')
+          : example('ecourts-hc/case-types-code-behind.txt'),
+    'cases_qry/o_civil_case_history.php': example('ecourts-hc/case-history-pending-with-everything.html'),
+  }
+
+  test('the picture comes from a session that the main page opened', async () => {
+    const session = scriptSession(site)
+    expect(await hcservicesConnector.challenge(gujarat, byNumber, session)).toEqual({
+      image: picture,
+      mediaType: 'image/png',
+    })
+    expect(session.asked.map(({ path }) => path)).toEqual(['main.php', 'securimage/securimage_show.php'])
+  })
+
+  test('a search sends the bench, the number and the answer, and gives each case once', async () => {
+    const session = scriptSession(site)
+    const hits = await hcservicesConnector.search(gujarat, byNumber, 'abc123', session)
+    expect(session.asked[0]?.form).toMatchObject({
+      state_code: '17',
+      court_code: '1',
+      court_complex_code: '1',
+      caseStatusSearchType: 'CScaseNumber',
+      captcha: 'abc123',
+      case_type: '12',
+      case_no: '412',
+      rgyear: '2025',
+    })
+    expect(hits.map((hit) => hit.ref)).toEqual([
+      { cnr: 'DLHC010000012026', case_no: '200800000012026', bench: 'Principal Bench at Example' },
+      { cnr: 'DLHC010000022026', case_no: '200800000022026', bench: 'Principal Bench at Example' },
+    ])
+  })
+
+  test.each([
+    ['ecourts-hc/case-search-nothing-found.json', CaseNotFound],
+    ['ecourts-hc/case-search-wrong-captcha.json', ChallengeRejected],
+    ['ecourts-hc/case-search-broken-off.json', PageChanged],
+  ])('%s is an error of its own', async (name, error) => {
+    const session = scriptSession({ 'cases_qry/index_qry.php': example(name) })
+    await expect(hcservicesConnector.search(gujarat, byNumber, 'x', session)).rejects.toThrow(error)
+  })
+
+  test('a CNR finds the case with the site’s own number of it', async () => {
+    const query = { by: 'cnr', cnr: 'GJHC240011012025' } as const
+    const [hit] = await hcservicesConnector.search(gujarat, query, 'x', scriptSession(site))
+    expect(hit).toMatchObject({
+      ref: { cnr: 'GJHC240011012025', case_no: '201200004122025' },
+      caseNumber: 'LPA/412/2025',
+      respondent: 'STATE OF EXAMPLE',
+    })
+  })
+
+  test('where the page has no calls, the number is put together from the bench’s list of types', async () => {
+    const page = example('ecourts-hc/case-history-pending-with-everything.html').replace(/viewBusiness/g, 'view')
+    const reply = (form: Record<string, string>) =>
+      form.action_code ? page : example('ecourts-hc/case-types-code-behind.txt')
+    const session = scriptSession({ ...site, 'cases_qry/index_qry.php': reply })
+    const [hit] = await hcservicesConnector.search(gujarat, { by: 'cnr', cnr: 'GJHC240011012025' }, 'x', session)
+    expect(hit?.ref.case_no).toBe('201200004122025')
+  })
+
+  test('a case is read with nothing but its reference', async () => {
+    const ref = { cnr: 'GJHC240011012025', case_no: '201200004122025', bench: 'High Court of Example' }
+    const record = await hcservicesConnector.readCase(gujarat, ref, scriptSession(site))
+    expect(record).toMatchObject({
+      court: 'hc-gujarat',
+      court_name: 'High Court of Example',
+      case_type: 'LPA',
+      case_number: '412',
+      case_year: 2025,
+      status: 'pending',
+      next_hearing_date: '2026-12-01',
+      lower_court: { case_number: 'RCA/12/2018' },
+    })
+    expect(record.petitioners[0]?.advocates).toEqual(['MS. ASHA EXAMPLE(1001)', 'RAVI & CO(1002)'])
+    expect(record.orders[1]?.ref).toEqual({})
+    expect(record.hearings).toHaveLength(3)
+  })
+
+  test('another case than asked for is refused', async () => {
+    const ref = { cnr: 'GJHC240999992025', case_no: '1' }
+    await expect(hcservicesConnector.readCase(gujarat, ref, scriptSession(site))).rejects.toThrow(PageChanged)
+  })
+
+  test('a court of the other pages is not its own', () => {
+    expect(() => hcservicesConnector.site(CourtId.parse('hc-calcutta'))).toThrow(NotAvailable)
+  })
+})
+
+describe('old pages', () => {
+  const calcutta = CourtId.parse('hc-calcutta')
+  const site = {
+    'cases/case_no.php': example('ecourts-hc-old/case-type-search-page-form.html'),
+    'securimage/securimage_show.php': picture,
+    'cases/case_no_qry.php': example('ecourts-hc-old/case-search-found.txt'),
+    'cases/o_civil_case_history.php': example('ecourts-hc-old/case-history-pending-with-everything.html'),
+    'cases/s_show_business.php': example('ecourts-hc-old/show-business-recorded.html'),
+  }
+  const csrf = 'sid:0123456789abcdef0123456789abcdef01234567,1760000000'
+
+  test('the picture is the one that the form names, under our own base address', async () => {
+    const session = scriptSession(site)
+    await oldHcservicesConnector.challenge(calcutta, byNumber, session)
+    expect(session.asked.map(({ path }) => path)).toEqual([
+      'cases/case_no.php?state_cd=16&dist_cd=1&court_code=3&stateNm=',
+      'securimage/securimage_show.php?0123456789abcdef',
+    ])
+    expect(session.values.csrf).toBe(csrf)
+  })
+
+  test('the reference of a hit opens the case, with the business of its days', async () => {
+    const session = scriptSession(site)
+    await oldHcservicesConnector.challenge(calcutta, byNumber, session)
+    const [hit] = await oldHcservicesConnector.search(calcutta, byNumber, 'abc', session)
+    const fresh = scriptSession(site)
+    const record = await oldHcservicesConnector.readCase(calcutta, hit?.ref ?? {}, fresh)
+    expect(session.asked.at(-1)?.form).toMatchObject({ captcha: 'abc', __csrf_magic: csrf, rgyear: '2025' })
+    expect(fresh.asked[1]?.form).toMatchObject({ case_no: '220100200072025', token: '0f'.repeat(32), state_code: '16' })
+    expect(fresh.asked[2]?.form).toMatchObject({
+      case_number1: '220100200072025',
+      businessDate: '05-11-2025',
+      srno: '1',
+    })
+    expect(record.hearings[0]?.business).toMatch(/^Heard learned counsel/)
+    expect(record.orders[0]?.ref.path).toMatch(/^cases\/display_pdf\.php\?filename=Q%2Bx%3D&/)
+    expect(record.acts[1]?.section).toBe('147,148')
+  })
+
+  test('a session that is over asks for a new picture', async () => {
+    const over = { url: 'http://court.test/site/errormsg.php', text: '<html></html>' }
+    const session = scriptSession({ ...site, 'cases/case_no_qry.php': over })
+    await expect(oldHcservicesConnector.search(calcutta, byNumber, 'x', session)).rejects.toThrow(ChallengeRejected)
+    const expired = scriptSession({ ...site, 'cases/o_civil_case_history.php': 'Invalid Request..!!!' })
+    const ref = { cnr: 'WBCHCA0201102025', case_no: '1', token: 't' }
+    await expect(oldHcservicesConnector.readCase(calcutta, ref, expired)).rejects.toThrow(ChallengeRejected)
+  })
+})
+
+describe('the document of an order', () => {
+  const response = (bytes: Uint8Array, status = 200) => ({
+    status,
+    url: 'http://court.test/',
+    mediaType: 'text/html',
+    bytes,
+    text: Buffer.from(bytes).toString('utf8'),
+  })
+  const pdf = Buffer.from('%PDF-1.4\nbody\n%%EOF\n')
+
+  test('a PDF, also behind a BOM and line ends', () => {
+    expect(readPdf(response(pdf))).toEqual({ kind: 'pdf', bytes: pdf })
+    const marked = readPdf(response(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf, 0x0a]), pdf])))
+    expect(marked.kind === 'pdf' && Buffer.from(marked.bytes).equals(pdf)).toBe(true)
+  })
+
+  test.each(['', '<html><body>Orders is not uploaded</body></html>', 'No order found', '<html></html>'])(
+    '"%s" means that there is none',
+    (text) => expect(readPdf(response(Buffer.from(text)))).toEqual({ kind: 'missing' }),
+  )
+
+  test('a status of 404 means that there is none', () => {
+    expect(readPdf(response(Buffer.from('x'), 404))).toEqual({ kind: 'missing' })
+  })
+
+  test('a PDF that broke off is fetched again later; any other page is a changed site', () => {
+    expect(() => readPdf(response(Buffer.from('%PDF-1.4\nbody')))).toThrow(CourtDown)
+    expect(() => readPdf(response(Buffer.from('<html><body>Welcome to the portal</body></html>')))).toThrow(PageChanged)
+    expect(() => readPdf(response(Buffer.from('Invalid Request..!!!')))).toThrow(ChallengeRejected)
+  })
+
+  test('an order without a link has none', async () => {
+    const order: CourtOrder = {
+      number: '1',
+      date: null,
+      judge: null,
+      kind: 'order',
+      case_number: null,
+      ref: {},
+      link: null,
+    }
+    const session = scriptSession({ 'main.php': '<html></html>' })
+    expect(await hcservicesConnector.readOrder(CourtId.parse('hc-delhi'), order, session)).toEqual({ kind: 'missing' })
+  })
+})
