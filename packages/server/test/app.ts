@@ -123,6 +123,11 @@ export interface Answer<T> {
 function caller(app: FastifyInstance, signIn: (() => Promise<string>) | null) {
   let token: Promise<string> | undefined
   return {
+    /** The access token, for requests that no contract describes. */
+    async token(): Promise<string> {
+      token ??= signIn?.()
+      return (await token) ?? ''
+    },
     /** `input` is not typed as strictly as the contract, so that wrong input can be tried: give it `as never`. */
     async call<E extends Endpoint>(
       endpoint: E,
