@@ -1,10 +1,23 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 /** Worth another try: no answer, or the server's own trouble. A refusal stays one however often it is asked. */
 export const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
+/** A refusal that says that what we know of the person is out of date: rights or the account's state have changed. */
+const isPersonOutdated = (error: unknown) => error instanceof ApiError && error.status === 403
+
+const lookAtPersonAgain = (error: unknown) => {
+  if (isPersonOutdated(error)) queryClient.invalidateQueries({ queryKey: ['me'] })
+}
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => {
+      if (queryKey[0] !== 'me') lookAtPersonAgain(error)
+    },
+  }),
+  mutationCache: new MutationCache({ onError: lookAtPersonAgain }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

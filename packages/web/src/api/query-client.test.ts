@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { isPassing, queryClient } from './query-client.ts'
+
+const refusal = (status: number, code: string) => new ApiError('No', { status, code })
+
+beforeEach(() => {
+  queryClient.clear()
+  queryClient.setQueryData(['me'], { name: 'Asha' })
+})
+
+const isMeOutdated = () => queryClient.getQueryState(['me'])?.isInvalidated
+const fail = (queryKey: string[], error: Error) =>
+  queryClient.fetchQuery({ queryKey, queryFn: () => Promise.reject(error), retry: false }).catch(() => undefined)
+
+describe('a refused query', () => {
+  it('makes the application look at the person again when the refusal is about the person', async () => {
+    await fail(['matters'], refusal(403, 'account-expired'))
+    expect(isMeOutdated()).toBe(true)
+  })
+
+  it('does not for anything else', async () => {
+    await fail(['matters'], refusal(404, 'not-found'))
+    await fail(['matters'], refusal(503, 'court-down'))
+    expect(isMeOutdated()).toBe(false)
+  })
+
+  it('is tried again only when the trouble may pass', () => {
+    expect([0, 500, 503].map((status) => isPassing(refusal(status, 'x')))).toEqual([true, true, true])
+    expect([400, 401, 403, 404, 409, 429].some((status) => isPassing(refusal(status, 'x')))).toBe(false)
+  })
+})
