@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CourtError } from '../src/errors.ts'
 import { parserOf, parsers, type RegisteredParser } from '../src/parsers.ts'
@@ -59,6 +60,18 @@ describe.each(pages)('$parser.source/$name', ({ parser, text }) => {
     const silent = listCuts(text).filter((at) => isAnotherValue(parser, text.slice(0, at), whole))
     const exception = exceptions[`${parser.source}/${parser.kind}`]
     expect(silent.filter((at) => !exception?.excuses(text.slice(0, at)))).toEqual([])
+  })
+
+  test('with any piece lost or doubled it is read or refused, and nothing else happens', () => {
+    const place = fc.nat({ max: text.length })
+    fc.assert(
+      fc.property(place, place, fc.boolean(), (one, other, isLost) => {
+        const [from, to] = [Math.min(one, other), Math.max(one, other)]
+        const piece = isLost ? '' : text.slice(from, to).repeat(2)
+        readOrRefuse(parser, text.slice(0, from) + piece + text.slice(to))
+      }),
+      { numRuns: 40 },
+    )
   })
 
   test('with a landmark renamed it is refused or read the same', () => {

@@ -1,11 +1,12 @@
-import { type CaseRecord, CaseRecord as caseRecord } from '@peshi/contract/case-record'
+import type { CaseRecord } from '@peshi/contract/case-record'
 import type { CourtId } from '@peshi/contract/ids'
+import { checkRecord } from '../check-record.ts'
 import type { DetailsPage } from './case-details-page.ts'
 import type { OrderSheet } from './order-sheets.parse.ts'
 
 /** The case as all courts' cases look. */
 export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderSheet[]): CaseRecord {
-  return caseRecord.parse({
+  return checkRecord({
     court,
     court_name: null,
     cnr: page.cnr,

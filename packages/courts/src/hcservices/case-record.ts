@@ -1,10 +1,6 @@
-import {
-  type CaseRecord,
-  type CaseStatus,
-  type CourtOrder,
-  CaseRecord as caseRecord,
-} from '@peshi/contract/case-record'
+import type { CaseRecord, CaseStatus, CourtOrder } from '@peshi/contract/case-record'
 import type { CourtId } from '@peshi/contract/ids'
+import { checkRecord } from '../check-record.ts'
 import { PageChanged } from '../errors.ts'
 import { textOrNull } from '../reading/text.ts'
 import type { CasePage, PagedHearing, PagedLowerCourt, PagedOrder, PagedParty } from './case-page.ts'
@@ -25,7 +21,7 @@ interface Extras {
  */
 export function toCaseRecord(page: CasePage, { court, courtName, folder, business }: Extras): CaseRecord {
   const status: CaseStatus = isDisposed(page) ? 'disposed' : 'pending'
-  return caseRecord.parse({
+  return checkRecord({
     ...nameCase(page),
     court,
     court_name: page.courtName ?? courtName,
