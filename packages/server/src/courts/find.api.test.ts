@@ -149,6 +149,15 @@ describe('what is asked', () => {
     expect(Object.keys(cnr.body.fields ?? {})).toEqual(['cnr'])
   })
 
+  test('a case type, or a way of asking, that the court does not have never reaches it', async () => {
+    const { ask } = await person()
+    const visits = () => court.visits.filter((visit) => visit !== 'types').length
+    const before = visits()
+    expect((await ask({ case_type: "1' OR '1'='1" })).body.fields).toHaveProperty('case_type')
+    expect((await ask({ by: 'filing-number' })).body.fields).toHaveProperty('by')
+    expect(visits()).toBe(before)
+  })
+
   test('the reserved words and courts that nobody knows are not found', async () => {
     const { call } = await person()
     for (const unique_id of ['ecourts', 'crime', 'caveat', 'hc-atlantis']) {

@@ -35,6 +35,19 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'courts'> {
 }
 
 export function createFind({ db, clock, courts, cases }: Needs) {
+  /** What this court can't be asked is said here; nothing of it goes to the court. */
+  async function checkQuery(court: CourtId, query: CaseQuery): Promise<void> {
+    if (!courts.findBy(court).includes(query.by)) {
+      throw new Invalid('This court’s site is not searched in this way.', { by: 'Choose another way' })
+    }
+    // The houses of a district court have types of their own, which their form knows.
+    if (!('caseType' in query) || query.establishment) return
+    const { caseTypes } = await courts.caseTypes(court)
+    if (!caseTypes.some(({ code }) => code === query.caseType)) {
+      throw new Invalid('This court has no such case type.', { case_type: 'Choose from the court’s list' })
+    }
+  }
+
   async function askPerson(actor: Actor, court: CourtId, query: CaseQuery): Promise<Found> {
     const { picture, session } = await courts.challenge(court, query)
     if (!picture) return search(actor, court, query, null, session)
@@ -117,6 +130,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
       if (!known) throw new NotFound('There is no such court in the catalogue.')
       if (!courts.isFindable(known.unique_id)) throw notAvailable()
       const query = readQuery(input)
+      await checkQuery(known.unique_id, query)
       const answers = input.challenge_id !== undefined || input.answer !== undefined
       return answers ? answer(actor, known.unique_id, query, input) : askPerson(actor, known.unique_id, query)
     },

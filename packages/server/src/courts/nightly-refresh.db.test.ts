@@ -100,10 +100,10 @@ test('does not read for a matter in the bin', async () => {
   expect(await gone.readAt()).toBe(gone.before)
 })
 
-test('ends when the server stops', async () => {
+test('ends when the server stops, to be taken up by the next start', async () => {
   const due = await read(30)
   const stopped = new AbortController()
   stopped.abort()
-  await refreshFollowed(stopped.signal)
+  await expect(refreshFollowed(stopped.signal)).rejects.toThrow('aborted')
   expect(await due.readAt()).toBe(due.before)
 })

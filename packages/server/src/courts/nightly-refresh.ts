@@ -96,7 +96,8 @@ export function createNightlyRefresh({ db, clock, log, cases }: Needs) {
     const mayGoOn = () => !signal.aborted && clock.now().getTime() < end
     const courts = await listCourts(before)
     await Promise.all(courts.map(({ court }) => walkCourt(court, before, mayGoOn, signal)))
-    if (signal.aborted) return
+    // Cut off by a stop: thrown, so that the next start goes on with the night.
+    signal.throwIfAborted()
     const late = await listCourts(before)
     if (late.length > 0) log.warn({ late }, 'Cases stayed unread this night')
     else log.info({ courts }, 'All followed cases were read this night')

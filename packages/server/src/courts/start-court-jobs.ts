@@ -8,6 +8,8 @@ export async function startCourtJobs(context: Context): Promise<void> {
   const cases = createCaseStore(context)
   const refreshFollowed = createNightlyRefresh({ ...context, cases })
   await context.queue.work(fanOut, ({ caseId }) => cases.tellFollowers(caseId))
-  await context.queue.work(refreshCases, (_data, signal) => refreshFollowed(signal))
+  await context.queue.work(refreshCases, (_data, signal) =>
+    refreshFollowed(AbortSignal.any([signal, context.stopping])),
+  )
   await context.queue.schedule(refreshCases, '0 1 * * *', {})
 }

@@ -4,9 +4,9 @@ import type { OrderDocument } from '@peshi/courts/connector'
 import type { Context } from '../context.ts'
 import { type CaseRow, caseStoreRepo } from '../courts/case-store.repo.ts'
 import type { CaseStore } from '../courts/case-store.ts'
-import { coalesce } from '../courts/coalesce.ts'
 import { AppError } from '../http/errors.ts'
 import type { Try } from '../jobs/queue.ts'
+import { inTurn } from './in-turn.ts'
 import { type OrderRow, orderSyncRepo } from './order-sync.repo.ts'
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'courts'> {
@@ -25,8 +25,8 @@ const problemOf = (error: unknown) =>
  * and the next one goes on behind it.
  */
 export function createOrderSync({ db, clock, files, events, courts, cases }: Needs) {
-  /** Two jobs of one case in this process are one piece of work. */
-  const once = coalesce()
+  /** Two jobs of one case would fetch the same documents twice: the second finds what the first has left. */
+  const afterOthers = inTurn()
 
   const asSync = <T>(work: (repo: ReturnType<typeof orderSyncRepo>) => Promise<T>) =>
     db.asSystem('court-sync', (tx) => work(orderSyncRepo(tx)))
@@ -114,6 +114,6 @@ export function createOrderSync({ db, clock, files, events, courts, cases }: Nee
 
   return {
     readOrders: ({ caseId, again = false }: { caseId: CaseId; again?: boolean | undefined }, attempt: Try) =>
-      once(caseId, () => readOrders(caseId, again, attempt)),
+      afterOthers(caseId, () => readOrders(caseId, again, attempt)),
   }
 }

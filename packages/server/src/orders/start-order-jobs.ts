@@ -6,5 +6,8 @@ import { readOrders } from './orders.jobs.ts'
 /** Fetches the documents of orders in this process. */
 export async function startOrderJobs(context: Context): Promise<void> {
   const sync = createOrderSync({ ...context, cases: createCaseStore(context) })
-  await context.queue.work(readOrders, (data, _signal, attempt) => sync.readOrders(data, attempt))
+  await context.queue.work(readOrders, (data, signal, { isLast }) =>
+    // A stop waits for the document on its way, not for the fifty behind it: they come after the next start.
+    sync.readOrders(data, { signal: AbortSignal.any([signal, context.stopping]), isLast }),
+  )
 }
