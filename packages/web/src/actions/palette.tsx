@@ -12,6 +12,7 @@ import '@mantine/spotlight/styles.css'
 import { callApi } from '../api/call-api.ts'
 import { useCan } from '../session/use-session.ts'
 import { closeOverlay } from './overlays.ts'
+import classes from './palette.module.css'
 import { ShortcutText } from './shortcut-text.tsx'
 import { useActions, useRunAction } from './use-actions.ts'
 
@@ -48,7 +49,7 @@ export function Palette() {
       />
       <Spotlight.ActionsList>
         {matters.length > 0 && (
-          <Spotlight.ActionsGroup label={t('nav.matters')}>
+          <Spotlight.ActionsGroup className={classes.group} label={t('nav.matters')}>
             {matters.map((matter) => (
               <Spotlight.Action
                 key={matter._id}
