@@ -68,7 +68,7 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
     try {
       const result = await work()
       // A handler that sends by itself sends bytes; these are made again.
-      if (result === reply) await ofChamber(actor.chamberId, (repo) => repo.release(key))
+      if (reply.sent) await ofChamber(actor.chamberId, (repo) => repo.release(key))
       else await keep(reply.statusCode, result)
       return result
     } catch (error) {

@@ -17,7 +17,7 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = { params: request.params, query: request.query, body: request.body, request, reply }
     const result = await bound.handle({ ...call, actor: request.actor } as MemberCall<typeof endpoint>)
-    return result === reply ? reply : { success: true, ...(result as object) }
+    return hasGoneOut(reply) ? undefined : { success: true, ...(result as object) }
   }
 
   app.route({
@@ -42,3 +42,6 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
       isJson && changes ? idempotency(request, reply, () => answer(request, reply)) : answer(request, reply),
   })
 }
+
+/** A reply is a promise of its own end: what a handler sent itself has gone out by now, or its reader has gone away. */
+const hasGoneOut = (reply: FastifyReply) => reply.sent || reply.raw.headersSent || reply.raw.destroyed

@@ -14,7 +14,7 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promi
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     theme: { title: 'Peshi: API' },
-    uiConfig: { docExpansion: 'none', persistAuthorization: false, validatorUrl: null },
+    uiConfig: { docExpansion: 'list', persistAuthorization: false, validatorUrl: null },
   })
   app.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
 }
