@@ -69,7 +69,7 @@ export function OrderReader({ order, name, onClose }: Props) {
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.frame} ref={ref} tabIndex={0} aria-label={t('reader.title')} onKeyDown={onKeyDown}>
+      <section className={classes.frame} tabIndex={0} aria-label={t('reader.title')} onKeyDown={onKeyDown}>
         {(error ?? broken) ? (
           <Message title={t('reader.failed')} text={t('reader.failed_text')}>
             <Button variant="default" onClick={retry}>
@@ -77,6 +77,8 @@ export function OrderReader({ order, name, onClose }: Props) {
             </Button>
           </Message>
         ) : null}
+        {/* Measured inside the frame's padding. */}
+        <div ref={ref} />
         {pdf && width > 0 ? (
           <PdfPage pdf={pdf} page={page} zoom={zooms[zoom] ?? 1} width={width} onBroken={setBroken} />
         ) : null}
