@@ -83,7 +83,23 @@ function readCaseNumber(headings: string[]) {
   return { caseType: /\(\s*([A-Z0-9]+)\s*\)$/.exec(type)?.[1] ?? tidy(type), number, year: Number(year) }
 }
 
-const tables = ($: Page, name: string) => $(`table.${name}`).toArray().filter(isTag)
+/** A block by its class or, should that be renamed, by its columns. */
+const signs = {
+  'table-act': /\bunder act/,
+  'table-fir': /\bcrime no\b/,
+  'table-filing': /\bparty\b.*\bstatus\b/,
+  'table-hist': /\blist type\b.*\bdate\b|\blisting date\b/,
+}
+
+const tables = ($: Page, name: keyof typeof signs) =>
+  $('table')
+    .toArray()
+    .filter(isTag)
+    .filter((table) => {
+      const [header] = rowsOf(table)
+      const headers = (header ? cellsOf(header) : []).map(lineOf).join(' | ').toLowerCase()
+      return table.attribs.class?.split(/\s+/).includes(name) || signs[name].test(headers)
+    })
 
 /** Labels stand in `th` with the value in the next cell, or together with it in one cell: `Filing Date : 02-01-2024`. */
 function readLabels($: Page): Labelled {

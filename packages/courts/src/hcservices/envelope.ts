@@ -26,6 +26,7 @@ export function readEnvelope(reply: string): Envelope {
   if (envelope.totRecords === undefined || envelope.totRecords === null || !Number.isInteger(total)) {
     throw new PageChanged('The reply has no total')
   }
+  if (!('con' in envelope)) throw new PageChanged('The reply has no rows')
   if (textOrNull(asText(envelope.Error)) !== null) throw new PageChanged(`The court reports: ${asText(envelope.Error)}`)
   const rows = asList(envelope.con).flatMap(readRows)
   // More than the total occurs, where a case stands once for each of its parties; fewer is a part of the list.
