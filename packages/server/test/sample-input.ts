@@ -36,8 +36,15 @@ const candidates: unknown[] = [
 
 const fits = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
+interface Choices {
+  enum?: unknown[]
+  anyOf?: Choices[]
+}
+
+const readChoices = (json: Choices): unknown[] => json.enum ?? json.anyOf?.flatMap(readChoices) ?? []
+
 const choicesOf = (schema: z.ZodType): unknown[] =>
-  (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).enum as unknown[] | undefined) ?? []
+  readChoices(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Choices)
 
 const places: readonly Place[] = ['params', 'query', 'body']
 
