@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { createAccessTokens } from './account/access-token.ts'
 import type { Context } from './context.ts'
 import type { Bound } from './http/bind.ts'
+import { answerBrokenRequest } from './http/broken-request.ts'
 import { answerError } from './http/failure.ts'
 import { createGuard } from './http/guard.ts'
 import { addHealth } from './http/health.ts'
@@ -34,6 +35,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { connectorFor } from '@peshi/courts/registry'
 import { createStandings } from './account/standing.ts'
 import { buildApp } from './app.ts'
@@ -21,6 +22,8 @@ import { createLiveEvents } from './stream/live-events.ts'
 /** From `sysexits.h`: the settings are wrong, so starting again by itself would not help. */
 const badSettingsExit = 78
 const stopWithinMs = 10_000
+/** For the requests that are being answered when the stop comes. */
+const patienceMs = 4000
 
 async function start(config: Config): Promise<() => Promise<void>> {
   const began = performance.now()
@@ -58,8 +61,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
   return async () => {
     stop.abort()
-    await app.close()
-    await queue.stop(5)
+    // Who waits for a slow court waits no longer: what is saved is saved, and the question can be asked again.
+    await Promise.race([app.close(), wait(patienceMs, undefined, { ref: false })])
+    app.server.closeAllConnections()
+    await queue.stop(3)
     await events.close()
     await db.close()
     log.info('stopped')

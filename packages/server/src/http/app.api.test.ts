@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { me } from '@peshi/contract/account'
 import { endpoint, ok } from '@peshi/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -284,4 +285,19 @@ test('nobody gets in without a good token', async () => {
     expect(statusCode).toBe(401)
   }
   expect(me.access).toBe('person')
+})
+
+test('what is not even HTTP gets the envelope too', async () => {
+  const { port } = new URL(await tests.app.listen({ port: 0, host: '127.0.0.1' }))
+  const ask = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(text))
+      let answer = ''
+      socket.on('data', (chunk) => {
+        answer += chunk
+      })
+      socket.on('end', () => resolve(answer)).on('error', reject)
+    })
+  expect(await ask('GARBAGE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"success":false/s)
+  expect(await ask(`GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)).toContain('431 Request Header')
 })
