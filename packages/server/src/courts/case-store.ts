@@ -32,7 +32,8 @@ export interface CaseStore {
   tellFollowers(caseId: CaseId): Promise<void>
 }
 
-const justReadMs = 60_000
+/** People who ask in the same moment are served by one reading; whoever asks later means it. */
+const justReadMs = 2_000
 
 export function createCaseStore({
   db,
