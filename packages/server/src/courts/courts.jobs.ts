@@ -19,3 +19,12 @@ export const refreshCases: Job<Record<string, never>> = {
   timeoutSeconds: 5.5 * 3600,
   concurrency: 1,
 }
+
+/** Lets go of searches whose picture nobody read in time: they hold a session at a court. */
+export const forgetFinds: Job<Record<string, never>> = {
+  name: 'forget-finds',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  concurrency: 1,
+}

@@ -6,9 +6,11 @@ import { newChamber } from '../../test/chamber.ts'
 import { testDatabase } from '../../test/database.ts'
 import { allahabad, caseRecord, delhi, fakeCourt } from '../../test/fake-court.ts'
 import { ladder } from '../../test/ladder.ts'
-import { matter } from '../db/schema/matters.ts'
+import { matter, pendingFind } from '../db/schema/matters.ts'
+import { forgetFinds } from './courts.jobs.ts'
 import { findRoutes } from './find.routes.ts'
 import { openCourtAccess } from './open-court-access.ts'
+import { startCourtJobs } from './start-court-jobs.ts'
 
 const court = fakeCourt()
 const clock = handClock()
@@ -25,6 +27,7 @@ beforeAll(async () => {
     perSecond: 1000,
   })
   tests = await testApp({ routes: findRoutes, clock, context: { db, courts } })
+  await startCourtJobs(tests.context)
 })
 afterAll(() => tests.close())
 beforeEach(() => {
@@ -122,6 +125,21 @@ describe('the conversation', () => {
     // Theirs was not spent by the stranger's try.
     const own = await theirs.ask({ challenge_id: foreign, answer: '4711' })
     expect(own.status).toBe(200)
+  })
+
+  test('is forgotten within the hour when nobody answers', async () => {
+    const { challenge, chamberId } = await person()
+    const kept = () => tests.db.asChamber(chamberId, (tx) => tx.select({ id: pendingFind.id }).from(pendingFind))
+    const forget = async () => {
+      await tests.db.asSystem('house-keeping', (tx) => tests.queue.enqueue(tx, forgetFinds, {}))
+      await tests.queue.runHeld()
+    }
+    await challenge()
+    await forget()
+    expect(await kept()).toHaveLength(1)
+    clock.forward(11 * 60_000)
+    await forget()
+    expect(await kept()).toEqual([])
   })
 
   test('no picture where the court asks none', async () => {

@@ -20,7 +20,6 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
   return {
     async insert({ personId, court, query, session }: Asked, now: Date, expiresAt: Date): Promise<ChallengeId> {
       const id = newId() as ChallengeId
-      await tx.delete(pendingFind).where(and(own, lt(pendingFind.expires_at, now)))
       await tx.insert(pendingFind).values({
         chamber_id: chamberId,
         id,
@@ -34,6 +33,10 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
       return id
     },
 
+    async removeExpired(now: Date): Promise<void> {
+      await tx.delete(pendingFind).where(and(own, lt(pendingFind.expires_at, now)))
+    },
+
     /** Each picture has one answer: whoever takes the search takes it away. Null when it isn't this person's. */
     async take(id: ChallengeId, personId: PersonId) {
       const [row] = await tx
@@ -43,4 +46,13 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
   }
+}
+
+/** The chambers in which a picture was not read in time. */
+export async function listExpired(tx: Tx, now: Date): Promise<ChamberId[]> {
+  const rows = await tx
+    .selectDistinct({ id: pendingFind.chamber_id })
+    .from(pendingFind)
+    .where(lt(pendingFind.expires_at, now))
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import { createCaseStore } from './case-store.ts'
-import { fanOut, refreshCases } from './courts.jobs.ts'
+import { fanOut, forgetFinds, refreshCases } from './courts.jobs.ts'
 import { createNightlyRefresh } from './nightly-refresh.ts'
+import { listExpired, pendingFindsRepo } from './pending-finds.repo.ts'
 
 /** Does the background work of courts in this process. */
 export async function startCourtJobs(context: Context): Promise<void> {
@@ -12,4 +13,13 @@ export async function startCourtJobs(context: Context): Promise<void> {
     refreshFollowed(AbortSignal.any([signal, context.stopping])),
   )
   await context.queue.schedule(refreshCases, '0 1 * * *', {})
+  await context.queue.work(forgetFinds, () => removeExpiredFinds(context))
+  await context.queue.schedule(forgetFinds, '20 * * * *', {})
+}
+
+async function removeExpiredFinds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  for (const id of await db.asSystem('house-keeping', (tx) => listExpired(tx, now))) {
+    await db.asChamber(id, (tx) => pendingFindsRepo(tx, id).removeExpired(now))
+  }
 }

@@ -87,6 +87,10 @@ export function openQueue(db: Db, { role, log, jobs }: QueueSettings): Queue {
   boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'))
   const known = new Map(jobs.map((job) => [job.name, job]))
 
+  function checkKnown({ name }: JobSettings) {
+    if (!known.has(name)) throw new Error(`The job ${name} is not in the list of all jobs`)
+  }
+
   /**
    * A queue that is first looked up inside somebody's transaction waits for ever on the embedded engine: the look-up
    * wants the one connection that the transaction holds. So every queue is made, and touched, before anything is sent.
@@ -98,7 +102,7 @@ export function openQueue(db: Db, { role, log, jobs }: QueueSettings): Queue {
 
   return {
     async enqueue(tx, job, data, options = {}) {
-      if (!known.has(job.name)) throw new Error(`The job ${job.name} is not in the list of all jobs`)
+      checkKnown(job)
       const { onceBy, startAfterSeconds } = options
       await asOwner(tx, (database) =>
         boss.send(job.name, job.data.parse(data) as object, {
@@ -110,6 +114,7 @@ export function openQueue(db: Db, { role, log, jobs }: QueueSettings): Queue {
     },
 
     async work(job, run) {
+      checkKnown(job)
       if (!works) return
       await boss.work(
         job.name,

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import type { Db } from './door.ts'
+import { systemReasons } from './system-reasons.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+
+const sources = fileURLToPath(new URL('..', import.meta.url))
+const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+)
+
+/** What the roles may do with what holds a chamber's or a person's data, as the database itself has it. */
+const grants = async () => {
+  const { rows } = await db.engine.execute(`
+    SELECT table_name || ' ' || privilege_type AS may, string_agg(column_name, ',' ORDER BY column_name) AS columns
+    FROM information_schema.column_privileges
+    WHERE grantee = 'peshi_system' AND table_name IN (
+      SELECT relname FROM pg_class WHERE relrowsecurity)
+    GROUP BY 1 ORDER BY 1`)
+  return Object.fromEntries(rows.map(({ may, columns }) => [may, String(columns)]))
+}
+
+test('every use of the system’s door gives a reason of the list, and every reason is used', () => {
+  const used = files.flatMap((name) =>
+    [...readFileSync(join(sources, name), 'utf8').matchAll(/\.asSystem\(\s*'([^']+)'/g)].map(([, reason]) => reason),
+  )
+  expect(used.length).toBeGreaterThan(10)
+  expect([...new Set(used)].sort()).toEqual(Object.keys(systemReasons).sort())
+})
+
+test('no use hides its reason in a variable', () => {
+  const hidden = files.filter((name) => /\.asSystem\(\s*(?!['\s])/.test(readFileSync(join(sources, name), 'utf8')))
+  expect(hidden).toEqual([])
+})
+
+test('the system’s door opens onto these private tables and columns, and no others', async () => {
+  const granted = await grants()
+  const tables = [...new Set(Object.keys(granted).map((may) => may.split(' ')[0]))].sort()
+  expect(tables).toEqual(['chamber', 'idempotent_reply', 'matter', 'membership', 'pending_find', 'person', 'sign_in'])
+  for (const table of tables) expect(Object.values(systemReasons).join(' ')).toContain(table)
+
+  // Of what a chamber wrote: who follows, and what is past its time. Never a title, a note or a session.
+  const columns = Object.fromEntries(Object.entries(granted).filter(([may]) => /matter|find|reply/.test(may)))
+  expect(columns).toEqual({
+    'matter SELECT': 'case_id,chamber_id,deleted_at,id',
+    'pending_find SELECT': 'chamber_id,expires_at,id',
+    'idempotent_reply SELECT': 'chamber_id,created_at,key',
+  })
+})
