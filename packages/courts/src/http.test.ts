@@ -66,6 +66,12 @@ test('cookies go on, also through JSON into another session', async () => {
   expect(again.values.token).toBe('t')
 })
 
+test('a JSON body is sent as one, and not repeated', async () => {
+  handle = (request, reply) => reply.writeHead(500).end(request.headers['content-type'])
+  await expect(open().request('search', { json: { name: 'अ' } })).rejects.toThrow(CourtDown)
+  expect(requests).toMatchObject([{ method: 'POST', body: '{"name":"अ"}' }])
+})
+
 test('a form is sent as UTF-8, once', async () => {
   handle = answer(503)
   await expect(open().request('search', { form: { name: 'अ & b' } })).rejects.toThrow(CourtDown)

@@ -89,7 +89,7 @@ export function openSession(options: SessionOptions): CourtSession {
     async request(path, wanted = {}) {
       const url = ownUrl(path, base)
       // A POST spends the answer to a picture: sent twice it would be wrong the second time.
-      const retries = (wanted.method ?? (wanted.form ? 'POST' : 'GET')) === 'GET' ? mostRetries : 0
+      const retries = methodOf(wanted) === 'GET' ? mostRetries : 0
       for (let attempt = 0; ; attempt++) {
         try {
           return await fetchOnce(url, wanted, 0)
@@ -136,14 +136,23 @@ interface Sending {
   milliseconds: number
 }
 
+const methodOf = (wanted: CourtRequest) => wanted.method ?? (wanted.form || wanted.json !== undefined ? 'POST' : 'GET')
+
+function bodyOf(wanted: CourtRequest): { body: string | null; headers: Record<string, string> } {
+  if (wanted.form) {
+    const type = 'application/x-www-form-urlencoded; charset=UTF-8'
+    return { body: new URLSearchParams(wanted.form).toString(), headers: { 'content-type': type } }
+  }
+  if (wanted.json === undefined) return { body: null, headers: {} }
+  return { body: JSON.stringify(wanted.json), headers: { 'content-type': 'application/json' } }
+}
+
 async function sendRequest(url: URL, wanted: CourtRequest, sending: Sending): Promise<RawAnswer> {
-  const body = wanted.form ? new URLSearchParams(wanted.form).toString() : null
-  const formHeaders: Record<string, string> =
-    body === null ? {} : { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' }
+  const { body, headers } = bodyOf(wanted)
   try {
     const answer = await send(url, {
-      method: wanted.method ?? (wanted.form ? 'POST' : 'GET'),
-      headers: { ...sending.headers, ...formHeaders, ...wanted.headers },
+      method: methodOf(wanted),
+      headers: { ...sending.headers, ...headers, ...wanted.headers },
       body,
       dispatcher: sending.dispatcher,
       signal: AbortSignal.timeout(sending.milliseconds),
@@ -218,7 +227,7 @@ function readAnswer(answer: RawAnswer, url: URL, wanted: CourtRequest): CourtRes
 /** As browsers do it: a form's redirect is followed with GET, except where the status says to repeat the form. */
 function afterRedirect(wanted: CourtRequest, status: number): CourtRequest {
   if (status === 307 || status === 308) return wanted
-  const { form: _, ...rest } = wanted
+  const { form: _form, json: _json, ...rest } = wanted
   return { ...rest, method: 'GET' }
 }
 

@@ -10,6 +10,8 @@ export interface CourtRequest {
   method?: 'GET' | 'POST'
   /** Form fields, sent URL-encoded as UTF-8. */
   form?: Record<string, string>
+  /** Sent as a JSON body instead of a form. */
+  json?: unknown
   headers?: Record<string, string>
   /** Bytes above this are refused; default 5 MB, 40 MB for documents. */
   maxBytes?: number
