@@ -24,7 +24,7 @@ export interface CaseStore {
   /** Keeps what a court showed of a case; everybody who follows it hears of it. Returns the row as it is now. */
   upsert(record: CaseRecord, ref: CaseRef): Promise<CaseRow>
   /**
-   * Reads a case from its court again, without a person. One that was read within the last minute is left as it is: two
+   * Reads a case from its court again, without a person. One that was read a moment ago is left as it is: two
    * chambers that ask at once cause one reading. Throws `CourtUnavailable`, `NotFound`.
    */
   refresh(caseId: CaseId, wishes?: Wishes): Promise<void>
