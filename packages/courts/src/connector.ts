@@ -66,9 +66,15 @@ export interface CourtOption {
 
 export type OptionList = 'establishment' | 'police-station' | 'act' | 'court-room'
 
-/** A part of a case's page that no `CaseRecord` holds, as the site draws it: columns and rows of text. */
+/** A part of a case's page that no `CaseRecord` holds, as the site draws it. */
 export interface CaseSection {
   name: string
+  tables: SectionTable[]
+}
+
+export interface SectionTable {
+  /** What stands above it; null where nothing does. */
+  heading: string | null
   columns: string[]
   rows: { cells: string[]; links: string[] }[]
 }

@@ -13,6 +13,13 @@ import { parseOptions } from './hcservices/options.parse.ts'
 import { parseOrdersByDate } from './hcservices/orders-by-date.parse.ts'
 import { readRefusal } from './hcservices/refused.parse.ts'
 import { parseShowBusiness } from './hcservices/show-business.parse.ts'
+import { parseBoard } from './sci/board.parse.ts'
+import { parseCaseDetails as parseSciDetails } from './sci/case-details.parse.ts'
+import { parseCaseStatus } from './sci/case-status.parse.ts'
+import { parseCaseStatusForm } from './sci/case-status-form.parse.ts'
+import { parseCaseTab } from './sci/case-tab.parse.ts'
+import { parseJudgments } from './sci/judgments.parse.ts'
+import { parseLatestJudgments } from './sci/latest-judgments.parse.ts'
 
 /** A parser under the name of its pages: the folder they are saved in, and the first words of their file names. */
 export interface RegisteredParser {
@@ -50,6 +57,15 @@ export const parsers: RegisteredParser[] = [
     'cause-list': parseCauseLists,
     error: readRefusal,
   }),
+  ...named('sci', 'supreme-court', {
+    'case-status': parseCaseStatus,
+    'case-status-form': parseCaseStatusForm,
+    'case-details': parseSciDetails,
+    'case-tab': parseCaseTab,
+    judgments: parseJudgments,
+    'home-latest-judgments': parseLatestJudgments,
+  }),
+  ...named('sci', 'display-board', { 'supreme-court': parseBoard }),
 ]
 
 function named(

@@ -118,6 +118,26 @@ const landmarksOf: Record<string, string[]> = {
     'Listing Date',
   ],
   'allahabad/order-sheets': ['judgmentID', 'Order Date'],
+  'supreme-court/case-status': [
+    ...['success', 'data-diary-no', 'data-diary-year', 'Serial Number', 'Diary Number', 'Case Number'],
+    ...['Petitioner Name', 'Respondent Name', 'Status', 'Registered on', 'resultsHtml'],
+  ],
+  'supreme-court/case-status-form': [
+    ...['<form', 'scid', 'tok_', 'sci_form_nonce', '_wp_http_referer', '_form_time', '_form_signature'],
+    'es_ajax_request',
+  ],
+  'supreme-court/case-details': [
+    ...['success', 'Diary Number', 'Diary No.', 'Filed on', 'SECTION', 'Case Number', 'Case No.', 'Registered on'],
+    ...['Verified On', 'CNR Number', 'Present/Last Listed On', 'Status/Stage', 'Disp.Type', 'Petitioner(s)'],
+    ...['Respondent(s)', 'Tentatively case may be listed on', 'Computer generated'],
+  ],
+  'supreme-court/case-tab': ['<table', '<thead', 'success'],
+  'supreme-court/judgments': ['Diary Number', 'Case Number', 'Serial Number', 'Bench', 'success'],
+  'supreme-court/home-latest-judgments': ['view-pdf/', 'Diary Number', 'Uploaded On', 'VS.', 'diary_no', '<span'],
+  'display-board/supreme-court': [
+    ...['listedItemDetails', 'court_no', 'court_name', 'item_no', 'registration_number_display', 'petitioner_name'],
+    ...['respondent_name', 'item_status', 'court_message'],
+  ],
 }
 
 function listExamples(): Page[] {

@@ -17,6 +17,6 @@ function readPage(read: () => unknown): unknown {
   try {
     return read()
   } catch (error) {
-    return projectError(error)
+    return { success: false, ...projectError(error) }
   }
 }

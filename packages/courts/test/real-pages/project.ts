@@ -7,6 +7,7 @@ import type { PublishedCauseList } from '../../src/hcservices/cause-list.parse.t
 import type { BenchCauseList } from '../../src/hcservices/cause-list-benches.parse.ts'
 import type { Option } from '../../src/hcservices/options.parse.ts'
 import type { parseOrdersByDate } from '../../src/hcservices/orders-by-date.parse.ts'
+import { s3waasProjections } from './project-s3waas.ts'
 
 /** From what our parsers return to the names in which the expectations of the saved pages are written. */
 export const projections: Record<string, (value: never) => unknown> = {
@@ -21,6 +22,7 @@ export const projections: Record<string, (value: never) => unknown> = {
   'ecourts-hc-old/act-types': projectOptions,
   'ecourts-hc-old/orders-by-date': projectOrders,
   'ecourts-hc-old/cause-list': projectCauseLists,
+  ...s3waasProjections,
 }
 
 /** What a page that a parser refuses is expected to say. */

@@ -1,0 +1,104 @@
+import { CaseNotFound, ChallengeRejected, CourtDown, PageChanged } from '../errors.ts'
+import { dropBom, tidy } from '../reading/text.ts'
+import { throwOnErrorPage } from '../refusals.ts'
+
+export interface ServiceReply {
+  html: string
+  /** Whether the site says that there are more pages. */
+  hasMore: boolean
+}
+
+/**
+ * The HTML in a reply of `admin-ajax.php`: `{"success":true,"data":{"pagination":…,"resultsHtml":"…"}}`, or `data` is
+ * the HTML itself. A failure's `data` is a JSON *string* (`"{\"message\":\"…\"}"`), sometimes the object, sometimes a
+ * bare sentence.
+ * Throws what the sentence means: `ChallengeRejected`, `CaseNotFound`, `CourtDown`; `PageChanged` for any other form.
+ * A page without the envelope, as it is saved from a browser, is taken as it is.
+ */
+export function readReply(reply: string): ServiceReply {
+  const text = dropBom(reply).trim()
+  if (text.startsWith('<')) return { html: requireWhole(text), hasMore: false }
+  throwOnBareNumber(text)
+  const { success, data } = parseEnvelope(text)
+  const sentence = sentenceOf(data)
+  if (sentence !== null) throw toError(sentence)
+  if (success !== true) throw new PageChanged('The court refuses without saying why')
+  if (typeof data === 'string') return { html: refuseEmpty(data), hasMore: false }
+  if (isRecord(data) && typeof data.resultsHtml === 'string') {
+    return { html: refuseEmpty(data.resultsHtml), hasMore: data.pagination === true }
+  }
+  throw new PageChanged('The reply has no results in it')
+}
+
+/** WordPress' own refusals: `-1` for a form that is too old, `0` for an action that is gone. */
+function throwOnBareNumber(text: string) {
+  if (text === '-1') throw new ChallengeRejected('The form at the court is too old')
+  if (text === '0') throw new PageChanged('The site no longer knows this action')
+}
+
+function parseEnvelope(text: string): { success: unknown; data: unknown } {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isRecord(value) && typeof value.success === 'boolean') return { success: value.success, data: value.data }
+  } catch (error) {
+    throwOnErrorPage(text)
+    throw new PageChanged('The reply is not whole JSON', { cause: error })
+  }
+  throw new PageChanged('The reply does not say whether it succeeded')
+}
+
+/** What `data` says in place of results; null where it is HTML or results. */
+function sentenceOf(data: unknown): string | null {
+  if (isRecord(data)) return typeof data.message === 'string' ? tidy(data.message) : null
+  if (typeof data !== 'string') return null
+  const text = data.trim()
+  if (text.startsWith('{')) return sentenceOf(parseInner(text))
+  if (!text.startsWith('<') && text.length > 0 && text.length < 500) return tidy(text.replace(/<[^>]*>/g, ' '))
+  const notice = /<(\w+)[^>]*class=["'][^"']*\bnotfound\b[^"']*["'][^>]*>([\s\S]*?)<\/\1>/i.exec(text)
+  if (notice) return tidy((notice[2] ?? '').replace(/<[^>]*>/g, ' '))
+  // A short piece of page without any table is a sentence in its tags.
+  return text.length < 1000 && text !== '' && !/<(?:table|option|form|div class="distTable)/i.test(text)
+    ? tidy(text.replace(/<[^>]*>/g, ' '))
+    : null
+}
+
+function parseInner(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new PageChanged('The reason of the refusal is not whole JSON', { cause: error })
+  }
+}
+
+function toError(sentence: string) {
+  if (/captcha/i.test(sentence)) return new ChallengeRejected(sentence)
+  if (saysNothing(sentence)) return new CaseNotFound(sentence)
+  if (/unable to reach|time(?:d )?-?out|try again|temporar|maintenance|internal server/i.test(sentence))
+    return new CourtDown(sentence)
+  return new PageChanged(`The court reports: ${sentence.slice(0, 200)}`)
+}
+
+/** The site's ways to say that there is nothing. */
+const saysNothing = (sentence: string) =>
+  /\bnothing found\b|\bno (?:records?|data|cases?|results?|orders?) (?:is |are |was |were )?(?:found|available)\b|\brecords? not found\b|\bcase (?:does not|doesn't) exist/i.test(
+    sentence,
+  )
+
+function refuseEmpty(html: string): string {
+  if (html.trim() === '') throw new CourtDown('The court’s site answered without results')
+  throwOnErrorPage(html)
+  return requireWhole(html)
+}
+
+/** The envelope shows by itself that it is whole; a bare page must end, or at least close its tables. */
+function requireWhole(html: string): string {
+  throwOnErrorPage(html)
+  const ends = /<html[\s>]/i.test(html) ? /<\/html>\s*$/i : /[>\w.)]\s*$/
+  const isOpen = count(html, /<table[\s>]/gi) > count(html, /<\/table\s*>/gi)
+  if (!ends.test(html) || isOpen) throw new PageChanged('The page breaks off')
+  return html
+}
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,86 @@
+import type { BoardSample } from '../connector.ts'
+import { PageChanged } from '../errors.ts'
+import { decodeEntities, dropBom, textOrNull } from '../reading/text.ts'
+import { throwOnErrorPage } from '../refusals.ts'
+
+export interface SciBoardRow {
+  /** `C1`; registrars have numbers from 21. */
+  court: string | null
+  courtNo: string
+  item: string | null
+  caseNumber: string | null
+  petitioner: string | null
+  respondent: string | null
+  inSession: boolean
+  /** As the board has it: HEARING, or what it says of a room that does not sit. */
+  status: string | null
+  message: string | null
+}
+
+/** Reads the display board's JSON (FACTS §5). Names and items may hold markup. */
+export function parseBoard(reply: string): SciBoardRow[] {
+  const rows = parseRows(reply)
+  if (rows.length === 0) throw new PageChanged('The board has no rooms')
+  return rows.map(readRow)
+}
+
+function parseRows(reply: string): Record<string, unknown>[] {
+  throwOnErrorPage(reply)
+  try {
+    const board: unknown = JSON.parse(dropBom(reply).trim())
+    const items = isRecord(board) ? board.listedItemDetails : null
+    if (Array.isArray(items) && items.every(isRecord)) return items
+  } catch (error) {
+    throw new PageChanged('The board is not whole JSON', { cause: error })
+  }
+  throw new PageChanged('The board has no listedItemDetails')
+}
+
+const columns = ['court_no', 'court_name', 'item_no', 'registration_number_display', 'petitioner_name'] as const
+const others = ['respondent_name', 'item_status', 'court_message'] as const
+
+function readRow(row: Record<string, unknown>): SciBoardRow {
+  for (const name of [...columns, ...others]) {
+    if (typeof row[name] !== 'string' && typeof row[name] !== 'number' && row[name] !== null)
+      throw new PageChanged(`A room of the board has no ${name}`)
+  }
+  const of = (name: (typeof columns | typeof others)[number]) =>
+    textOrNull(decodeEntities(String(row[name] ?? '').replace(/<[^>]*>/g, ' ')))
+  const courtNo = of('court_no')
+  if (courtNo === null) throw new PageChanged('A room of the board has no number')
+  const shown = of('registration_number_display')
+  const idle = /not in session/i.test(`${shown ?? ''} ${of('item_status') ?? ''} ${of('item_no') ?? ''}`)
+  return {
+    court: of('court_name'),
+    courtNo,
+    item: idle ? null : of('item_no'),
+    // The same field says that a room does not sit.
+    caseNumber: idle ? null : shown,
+    petitioner: of('petitioner_name'),
+    respondent: of('respondent_name'),
+    inSession: !idle,
+    status: idle ? (shown ?? of('item_status')) : of('item_status'),
+    message: of('court_message'),
+  }
+}
+
+/** The board as all boards look; `at` is when it was read. */
+export const toSamples = (rows: SciBoardRow[], at: Date): BoardSample[] =>
+  rows.map((row) => ({
+    court_no: row.courtNo,
+    item: row.item,
+    list: null,
+    progress: row.inSession ? 'in-session' : 'not-in-session',
+    raw: {
+      court_name: row.court,
+      case_number: row.caseNumber,
+      petitioner: row.petitioner,
+      respondent: row.respondent,
+      status: row.status,
+      message: row.message,
+    },
+    at: at.toISOString(),
+  }))
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,95 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import type { AnyNode, Element } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { readDate } from '../reading/dates.ts'
+import { textOrNull, tidy } from '../reading/text.ts'
+import type { SciDetails, SciParty } from './case-details-page.ts'
+
+/** `52650/2023 Filed on 15-12-2023 04:22 PM [ SECTION: I-B ]` */
+export function parseDiary(
+  text: string,
+): Pick<SciDetails, 'diaryNumber' | 'diaryYear' | 'filedOn' | 'filedAt' | 'section'> {
+  const match =
+    /^(\d+)\s*\/\s*(\d{4})(?:\s+Filed on\s+(\d{2}-\d{2}-\d{4})(?:\s+(\d{1,2}:\d{2}(?::\d{2})?\s*[AP]M))?)?(?:\s*\[\s*SECTION\s*:\s*(.*?)\s*\])?(?:\s*PENDING|\s*DISPOSED)?$/i.exec(
+      text,
+    )
+  const [, diaryNumber, diaryYear, filedOn, filedAt, section] = match ?? []
+  if (!diaryNumber || !diaryYear)
+    throw new PageChanged(`Not a diary number as this site writes it: ${text.slice(0, 80)}`)
+  return { diaryNumber, diaryYear, filedOn: readDate(filedOn), filedAt: filedAt ?? null, section: textOrNull(section) }
+}
+
+/** `SLP(C) No. 000001 -  / 2024 Registered on 02-01-2024 (Verified On 02-01-2024)`, now and then several in a row. */
+export function parseNumbers(
+  text: string | null,
+): Pick<SciDetails, 'caseNumber' | 'registeredOn' | 'verifiedOn' | 'otherNumbers'> {
+  const one =
+    /^\s*(\S.*?\d\s*(?:-\s*\d*\s*)?\/\s*\d{4})(?:\s+Registered on\s+(\d{2}-\d{2}-\d{4}))?(?:\s*\(\s*Verified On\s+(\d{2}-\d{2}-\d{4})\s*\))?(?:\s*[,;]|(?=\s)|$)/i
+  const numbers: { number: string; registered: string | undefined; verified: string | undefined }[] = []
+  let rest = tidy(text ?? '')
+  while (rest !== '' && textOrNull(rest) !== null) {
+    const match = one.exec(rest)
+    // A date inside the number is a label that was not recognised.
+    if (!match?.[1] || /\d{2}-\d{2}-\d{4}/.test(match[1]))
+      throw new PageChanged(`Not a case number as this site writes it: ${rest.slice(0, 80)}`)
+    numbers.push({ number: match[1], registered: match[2], verified: match[3] })
+    rest = rest.slice(match[0].length).trim()
+  }
+  const [first, ...others] = numbers
+  return {
+    caseNumber: first?.number ?? null,
+    registeredOn: readDate(first?.registered),
+    verifiedOn: readDate(first?.verified),
+    otherNumbers: others.map(({ number }) => number),
+  }
+}
+
+/** `SCIN010526502023`. */
+export function parseCnr(text: string | null): string | null {
+  if (text === null) return null
+  const cnr = text.replace(/[\s-]/g, '').toUpperCase()
+  if (!/^SCIN\d{12}$/.test(cnr)) throw new PageChanged(`Not a CNR of the Supreme Court: ${text.slice(0, 40)}`)
+  return cnr
+}
+
+/** `05-01-2024 [ HON'BLE MS. JUSTICE A Band HON'BLE MR. JUSTICE C D ]`: the "and" sticks to the name before it. */
+export function parseListing(text: string | null): { date: CourtDate | null; judges: string[] } {
+  if (text === null) return { date: null, judges: [] }
+  const [, date, judges = ''] = /^(\d{2}-\d{2}-\d{4})(?:\s*\[\s*(.*?)\s*\])?$/.exec(text) ?? []
+  if (!date) throw new PageChanged(`Not a listing as this site writes it: ${text.slice(0, 80)}`)
+  const title = String.raw`(?=HON['’]?BLE|JUSTICE|MR\b|MS\b|MRS\b|DR\b|SH\b|SMT\b)`
+  const names = judges.split(new RegExp(String.raw`\s*\band\s+${title}|and\s+${title}|\s*,\s*${title}`, 'i'))
+  return { date: readDate(date), judges: names.map(tidy).filter(Boolean) }
+}
+
+/** One party a line: `1 NAME`, `1.1 NAME`; a line without a number goes on with the one before. */
+export function parseParties(cell: Element | null): SciParty[] {
+  const parties: SciParty[] = []
+  for (const line of linesIn(cell)) {
+    const [, serial, name] = /^(\d+(?:\.\d+)*)[.)]?\s+(.+)$/.exec(line) ?? []
+    const before = parties.at(-1)
+    if (serial && name) parties.push({ serial, name })
+    else if (before) before.name = `${before.name} ${line}`
+    else if (textOrNull(line) !== null) throw new PageChanged(`Parties without numbers: ${line.slice(0, 60)}`)
+  }
+  return parties
+}
+
+/** A line each, with a number in front or without. */
+export const parseAdvocates = (cell: Element | null): string[] =>
+  linesIn(cell).flatMap((line) => textOrNull(line.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')) ?? [])
+
+/** Here line breaks of the text itself count, which HTML would not show. */
+function linesIn(cell: Element | null): string[] {
+  const text: string[] = []
+  const visit = (node: AnyNode) => {
+    if (node.type === 'text') text.push(node.data)
+    if (!('children' in node)) return
+    const breaks = 'name' in node && ['br', 'p', 'div', 'li', 'tr'].includes(node.name)
+    if (breaks) text.push('\n')
+    node.children.forEach(visit)
+    if (breaks) text.push('\n')
+  }
+  if (cell) visit(cell)
+  return text.join('').split('\n').map(tidy).filter(Boolean)
+}

@@ -1,0 +1,91 @@
+import { type CaseRecord, CaseRecord as caseRecord } from '@peshi/contract/case-record'
+import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtId } from '@peshi/contract/ids'
+import type { SectionTable } from '../connector.ts'
+import { PageChanged } from '../errors.ts'
+import { tidy } from '../reading/text.ts'
+import { nextHearingDate, type SciDetails } from './case-details-page.ts'
+import * as tabs from './tabs.ts'
+
+/** The tabs that a case's record is made of. */
+type RecordTab =
+  | 'earlier_court_details'
+  | 'listing_dates'
+  | 'interlocutory_application_documents'
+  | 'judgement_orders'
+  | 'defects'
+
+/** The case as all courts' cases look. `today` decides which date is the next hearing. */
+export function toCaseRecord(
+  court: CourtId,
+  details: SciDetails,
+  read: Record<RecordTab, SectionTable[]>,
+  today: CourtDate,
+): CaseRecord {
+  const earlier = tabs.readEarlierCourts(read.earlier_court_details)
+  const challenged = earlier.find((one) => one.isChallenged) ?? earlier[0] ?? null
+  const hearings = tabs.readListings(read.listing_dates)
+  const listed = hearings.flatMap(({ business_date }) => business_date ?? []).sort()
+  return caseRecord.parse({
+    ...nameCase(details),
+    court,
+    court_name: 'Supreme Court of India',
+    cnr: details.cnr,
+    filing_number: `${details.diaryNumber}/${details.diaryYear}`,
+    filing_date: details.filedOn,
+    registration_date: details.registeredOn,
+    petitioners: toParties(details.petitioners, details.petitionerAdvocates),
+    respondents: toParties(details.respondents, details.respondentAdvocates),
+    status: details.disposed ? 'disposed' : 'pending',
+    stage: details.status,
+    nature_of_disposal: details.disposalType,
+    first_hearing_date: listed[0] ?? null,
+    next_hearing_date: nextHearingDate(details, today),
+    // The site names no day of decision: a disposed case was decided when it was last listed, or later.
+    decision_date: null,
+    coram: details.judges.length > 0 ? details.judges.join(' and ') : null,
+    bench_type: null,
+    judicial_section: details.section,
+    cause_list_name: null,
+    short_order: null,
+    state: null,
+    district: null,
+    category: details.category,
+    sub_category: null,
+    acts: details.act === null ? [] : [{ act: details.act, section: null }],
+    interlocutory_applications: tabs.readApplications(read.interlocutory_application_documents),
+    lower_court: challenged?.lower_court ?? null,
+    fir: challenged?.fir ?? null,
+    objections: tabs.readDefects(read.defects),
+    documents: tabs.readDocuments(read.interlocutory_application_documents),
+    hearings,
+    orders: tabs.readOrders(read.judgement_orders, details.caseNumber),
+  })
+}
+
+/** `SLP(C) No. 000001 - / 2024`; before registration a case is known by its diary number. */
+function nameCase({ caseNumber, diaryNumber, diaryYear }: SciDetails) {
+  if (caseNumber === null || /^diary\b/i.test(caseNumber)) {
+    return {
+      case_type: 'Diary No.',
+      case_number: diaryNumber,
+      case_year: Number(diaryYear),
+      unique_case_number: null,
+    }
+  }
+  const match = /^(.+?)\s*(?:\bNos?\.?)?\s*(\d+)\s*(?:-\s*(\d*)\s*)?\/\s*(\d{4})$/i.exec(caseNumber)
+  const [, type, number, last, year] = match ?? []
+  if (!type || !number || !year) throw new PageChanged(`Not a case number as this site writes it: ${caseNumber}`)
+  const first = String(Number(number))
+  const isRange = Boolean(last) && Number(last) !== Number(number)
+  return {
+    case_type: tidy(type),
+    case_number: first,
+    case_year: Number(year),
+    unique_case_number: isRange ? `${tidy(type)} No. ${first}-${Number(last)}/${year}` : null,
+  }
+}
+
+/** The site lists a side's advocates together, not by party: they stand with its first. */
+const toParties = (parties: SciDetails['petitioners'], advocates: string[]): CaseRecord['petitioners'] =>
+  parties.map(({ name }, index) => ({ name, advocates: index === 0 ? advocates : [] }))

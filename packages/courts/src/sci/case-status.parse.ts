@@ -1,0 +1,79 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { type Element, isTag } from 'domhandler'
+import { CourtDown, PageChanged } from '../errors.ts'
+import { readDate } from '../reading/dates.ts'
+import { landmark, lineOf, openPage } from '../reading/page.ts'
+import { columnOf, readGrid } from '../reading/tables.ts'
+import { textOrNull } from '../reading/text.ts'
+import { readReply } from '../s3waas/reply.ts'
+
+export interface SciHit {
+  serial: number
+  diaryNumber: string
+  diaryYear: string
+  /** `SLP(C) No. 000001 / 2024`; null before registration. */
+  caseNumber: string | null
+  registeredOn: CourtDate | null
+  petitioner: string | null
+  respondent: string | null
+  /** As printed: PENDING, DISPOSED. */
+  status: string | null
+}
+
+export interface SciSearch {
+  rows: SciHit[]
+  hasMore: boolean
+}
+
+/**
+ * Reads the result of every `get_case_status_…` search. Throws what the site says instead (see `readReply`), and
+ * `CourtDown` for a table without rows, which has been seen in passing where there were cases.
+ */
+export function parseCaseStatus(reply: string): SciSearch {
+  const { html, hasMore } = readReply(reply)
+  const $ = openPage(html)
+  const tables = $('table').toArray().filter(isTag)
+  const table = tables.find((candidate) => /diary/i.test(lineOf(candidate)))
+  const grid = readGrid(landmark(table, 'table of cases'), 6)
+  const columns = {
+    serial: columnOf(grid, 'serial', 's.no', 'sr'),
+    diary: columnOf(grid, 'diary'),
+    number: columnOf(grid, 'case number', 'case no'),
+    petitioner: columnOf(grid, 'petitioner'),
+    respondent: columnOf(grid, 'respondent'),
+    status: columnOf(grid, 'status'),
+  }
+  const rows = grid.rows.map((cells) => readHit(cells, columns))
+  if (rows.length === 0) throw new CourtDown('The court answered with an empty table, which it does in passing')
+  return { rows, hasMore }
+}
+
+function readHit(
+  cells: Element[],
+  columns: Record<'serial' | 'diary' | 'number' | 'petitioner' | 'respondent' | 'status', number>,
+): SciHit {
+  const at = (column: number) => {
+    const cell = cells[column]
+    return cell ? textOrNull(lineOf(cell)) : null
+  }
+  const row = cells[0]?.parent
+  const attributes = row && isTag(row) ? row.attribs : {}
+  const [, number, year] = /^(\d+)\s*\/\s*(\d{4})$/.exec(at(columns.diary) ?? '') ?? []
+  const diaryNumber = landmark(attributes['data-diary-no'], 'diary number of a row')
+  const diaryYear = landmark(attributes['data-diary-year'], 'diary year of a row')
+  if (number !== diaryNumber || year !== diaryYear)
+    throw new PageChanged('A row shows another diary number than it opens')
+  const [caseNumber = '', registered] = (at(columns.number) ?? '').split(/\s*\bRegistered on\s+/i)
+  if (caseNumber !== '' && !/\d+\s*\/\s*\d{4}$/.test(caseNumber) && !/^diary\b/i.test(caseNumber))
+    throw new PageChanged(`Not a case number as this site writes it: ${caseNumber.slice(0, 80)}`)
+  return {
+    serial: Number(at(columns.serial)),
+    diaryNumber,
+    diaryYear,
+    caseNumber: textOrNull(caseNumber),
+    registeredOn: readDate(registered?.replace(/\s*\(.*\)$/, '')),
+    petitioner: at(columns.petitioner),
+    respondent: at(columns.respondent),
+    status: at(columns.status),
+  }
+}

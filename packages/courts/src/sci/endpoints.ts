@@ -1,0 +1,81 @@
+import type { CaseQuery, CourtSite } from '../connector.ts'
+import { NotAvailable } from '../errors.ts'
+import { ajaxPath } from '../s3waas/endpoints.ts'
+
+/** Paths are relative to the site's base address. Source: FACTS §§3, 5. */
+
+export const site: CourtSite = {
+  key: 'sci',
+  baseUrl: 'https://www.sci.gov.in/',
+  hosts: ['api.sci.gov.in', 'cdb.sci.gov.in'],
+}
+
+export interface SciSearchForm {
+  /** The page whose form opens the search. */
+  page: string
+  action: string
+  fields: Record<string, string>
+}
+
+const search = (slug: string, action: string, fields: Record<string, string>): SciSearchForm => ({
+  page: `case-status-${slug}/`,
+  action: `get_case_status_${action}`,
+  fields: { ...fields, language: 'en' },
+})
+
+const sides = { any: 'any', petitioner: 'P', respondent: 'R' }
+
+/** The form of each way of asking. Throws `NotAvailable` for a way that the Supreme Court does not know. */
+export function searchForm(query: CaseQuery): SciSearchForm {
+  switch (query.by) {
+    case 'case-number':
+      return search('case-no', 'case_no', {
+        case_type: query.caseType,
+        case_no: query.number,
+        year: String(query.year),
+      })
+    case 'diary-number':
+      return search('diary-no', 'diary_no', { diary_no: query.number, year: String(query.year) })
+    case 'cnr':
+      return search('cnr-number', 'cnr_no', { cnr_no: query.cnr })
+    case 'party':
+      return search('party-name', 'party_name', {
+        party_name: query.name,
+        party_type: sides[query.side],
+        year: String(query.year),
+        party_status: oneStatus(query.status),
+      })
+    case 'advocate':
+      if (query.code === null || query.year === null)
+        throw new NotAvailable('The Supreme Court finds an advocate’s cases by AOR code and year')
+      return search('aor-code', 'aor_code', {
+        aor_code: query.code,
+        party_type: 'any',
+        year: String(query.year),
+        case_status: oneStatus(query.status),
+      })
+    default:
+      throw new NotAvailable('The Supreme Court’s site does not search this way')
+  }
+}
+
+/** All fields are required, and the site has no "both". */
+function oneStatus(status: 'pending' | 'disposed' | 'both'): string {
+  if (status === 'both') throw new NotAvailable('The Supreme Court asks whether the case is pending or disposed')
+  return status === 'pending' ? 'P' : 'D'
+}
+
+/** One tab of a case. Asks for no captcha, so that a known case can be refreshed. */
+export const caseTab = (diaryNumber: string, diaryYear: string, tab: string) =>
+  `${ajaxPath}?${new URLSearchParams({
+    action: 'get_case_details',
+    diary_no: diaryNumber,
+    diary_year: diaryYear,
+    tab_name: tab,
+    es_ajax_request: '1',
+    language: 'en',
+  })}`
+
+/** Courts 1 to 17, and the registrars 21 and 22. */
+const rooms = [...Array.from({ length: 18 }, (_, index) => index + 1), 21, 22].join(',')
+export const board = `https://cdb.sci.gov.in/index.php?courtListCsv=${rooms}&request=display_full&requestType=ajax`

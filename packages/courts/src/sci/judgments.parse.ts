@@ -1,0 +1,79 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { type Element, isTag } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { readDate } from '../reading/dates.ts'
+import { landmark, lineOf, linesOf, openPage, type Page } from '../reading/page.ts'
+import { cellsOf, columnOf, rowsOf } from '../reading/tables.ts'
+import { textOrNull, tidy } from '../reading/text.ts'
+import { readReply } from '../s3waas/reply.ts'
+
+export interface SciJudgments {
+  serial: number
+  /** As printed: `12/2004`, and `/9948` for old ones without a year. */
+  diaryNumber: string | null
+  caseNumber: string | null
+  bench: string[]
+  judgments: { date: CourtDate; language: string | null; url: string }[]
+}
+
+/**
+ * Reads the result of the searches for judgments and daily orders: one row for each case, with the documents of it.
+ * The names of the bench stand behind a number, and in some rows behind that number's own closed cell.
+ */
+export function parseJudgments(reply: string): SciJudgments[] {
+  const { html } = readReply(reply)
+  // `<td>1</td><br>NAME<br>NAME</td>`: a browser would show the names above the table.
+  const $ = openPage(html.replace(/(<td>\s*\d*\s*)<\/td>\s*(?=<br)/gi, '$1'))
+  const table = landmark(
+    $('table')
+      .toArray()
+      .filter(isTag)
+      .find((one) => /diary number/i.test(lineOf(one))),
+    'table of judgments',
+  )
+  const [header, ...rest] = rowsOf(table).map(cellsOf)
+  const grid = { headers: (header ?? []).map((cell) => lineOf(cell).toLowerCase()), rows: rest }
+  const columns = {
+    serial: columnOf(grid, 'serial', 's.no', 'sr'),
+    diary: columnOf(grid, 'diary'),
+    number: columnOf(grid, 'case number', 'case no'),
+    bench: columnOf(grid, 'bench', 'judge', 'coram'),
+  }
+  // The two last columns share a cell, and rows break off where nothing more is known: the links tell the documents.
+  columnOf(grid, 'judgment', 'judgement', 'order')
+  return rest.map((cells) => {
+    if (cells.length < 3) throw new PageChanged('A row of the judgments breaks off')
+    return { ...readRow(cells, columns), judgments: readLinks($, cells) }
+  })
+}
+
+function readRow(cells: Element[], columns: Record<'serial' | 'diary' | 'number' | 'bench', number>) {
+  const at = (column: number) => (cells[column] ? textOrNull(lineOf(cells[column])) : null)
+  const serial = Number(at(columns.serial))
+  if (!Number.isInteger(serial)) throw new PageChanged('A row of the judgments has no serial number')
+  const bench = cells[columns.bench]
+  return {
+    serial,
+    diaryNumber: at(columns.diary),
+    caseNumber: at(columns.number),
+    bench: bench
+      ? linesOf(bench)
+          .map(tidy)
+          .filter((line) => line !== '' && !/^\d+$/.test(line))
+      : [],
+  }
+}
+
+/** `15-01-2004(English)` */
+function readLinks($: Page, cells: Element[]): SciJudgments['judgments'] {
+  return $(cells)
+    .find('a[href]')
+    .toArray()
+    .filter(isTag)
+    .map((link) => {
+      const [, date, language] = /^(\d{1,2}-\d{1,2}-\d{4})\s*(?:\(\s*(.*?)\s*\))?/.exec(lineOf(link)) ?? []
+      const read = readDate(date)
+      if (read === null) throw new PageChanged(`A judgment without its date: ${lineOf(link).slice(0, 60)}`)
+      return { date: read, language: language ?? null, url: link.attribs.href ?? '' }
+    })
+}

@@ -1,0 +1,56 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { type Element, isTag } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { readDate } from '../reading/dates.ts'
+import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
+import { tidy } from '../reading/text.ts'
+import { throwOnErrorPage } from '../refusals.ts'
+
+export interface LatestJudgment {
+  petitioner: string
+  respondent: string
+  caseNumber: string
+  diaryNumber: string
+  diaryYear: string
+  judgmentDate: CourtDate | null
+  /** As printed, `24-04-2026 17:22:34`, in India's time. */
+  uploadedOn: string
+  /** Diary number and year in one, which the site's addresses use. */
+  diaryKey: string
+  href: string
+}
+
+/** Reads the "latest judgments" of the home page of sci.gov.in. Throws `PageChanged` when there is none. */
+export function parseLatestJudgments(html: string): LatestJudgment[] {
+  throwOnErrorPage(html)
+  if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The home page breaks off')
+  const $ = openPage(html)
+  const links = $('a[href*="view-pdf/"][href*="latest_judgements"]').toArray().filter(isTag)
+  if (links.length === 0) throw new PageChanged('The home page has no latest judgments')
+  return links.map((link) => readLink($, link))
+}
+
+function readLink($: Page, link: Element): LatestJudgment {
+  const href = link.attribs.href ?? ''
+  const uploaded = /\(\s*Uploaded On\s+(\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2})\s*\)/i.exec(lineOf(link))?.[1]
+  const date = landmark(firstElement($(link).find('span')), 'date of a judgment')
+  const line = lineOf(link)
+  const before = tidy(line.slice(0, line.lastIndexOf(lineOf(date))))
+  // The parties may hold " - " themselves: the case number and the diary number stand last.
+  const [, parties = '', caseNumber, diaryNumber, diaryYear] =
+    /^(.*) - (.*?) - Diary Number (\d+)\s*\/\s*(\d{4})\s*-$/i.exec(before) ?? []
+  const [petitioner, respondent] = parties.split(/\s+VS\.?\s+/i)
+  if (!petitioner || !respondent || !caseNumber || !diaryNumber || !diaryYear)
+    throw new PageChanged(`Not a judgment as this page writes it: ${before.slice(0, 80)}`)
+  return {
+    petitioner,
+    respondent,
+    caseNumber,
+    diaryNumber,
+    diaryYear,
+    judgmentDate: readDate(lineOf(date)),
+    uploadedOn: landmark(uploaded, 'time of upload'),
+    diaryKey: landmark(/[?&]diary_no=(\d+)/.exec(href)?.[1], 'diary number in the link of a judgment'),
+    href,
+  }
+}

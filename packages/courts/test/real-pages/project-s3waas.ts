@@ -1,0 +1,42 @@
+import { addDays } from '@peshi/contract/dates'
+import type { SciBoardRow } from '../../src/sci/board.parse.ts'
+import { nextHearingDate, type SciDetails } from '../../src/sci/case-details-page.ts'
+import type { SciSearch } from '../../src/sci/case-status.parse.ts'
+import type { SciForm } from '../../src/sci/case-status-form.parse.ts'
+import type { SciJudgments } from '../../src/sci/judgments.parse.ts'
+import type { LatestJudgment } from '../../src/sci/latest-judgments.parse.ts'
+
+/** From what the parsers of the S3WaaS sites return to the names of the expectations. */
+export const s3waasProjections: Record<string, (value: never) => unknown> = {
+  'supreme-court/case-status': ({ rows }: SciSearch) => ({ success: true, rows }),
+  'supreme-court/case-status-form': ({ scid, token, hidden }: SciForm) => ({ ...hidden, scid, token }),
+  'supreme-court/case-details': projectDetails,
+  'supreme-court/judgments': (rows: SciJudgments[]) => ({ success: true, rows }),
+  'supreme-court/home-latest-judgments': (rows: LatestJudgment[]) => ({ rows }),
+  'display-board/supreme-court': (rows: SciBoardRow[]) => ({ rows }),
+}
+
+function projectDetails(details: SciDetails) {
+  const lastKnown = [details.tentativeListingDate, details.lastListedOn]
+    .flatMap((date) => date ?? [])
+    .sort()
+    .at(-1)
+  return {
+    ...details,
+    nextHearingDate: nextHearingDate(details, addDays(lastKnown ?? '2000-01-01', 1)),
+    nextHearingDateRule: describeRule(details),
+  }
+}
+
+/** The expectation says the rule in words; here it is tried on both sides of the date before it is said. */
+function describeRule(details: SciDetails): string | null {
+  const { tentativeListingDate: likely, lastListedOn: listed } = details
+  if (likely === null || listed === null) return null
+  const keeps =
+    nextHearingDate(details, likely) === likely &&
+    nextHearingDate(details, listed) === likely &&
+    nextHearingDate(details, addDays(likely, 1)) === null
+  return keeps
+    ? `${likely} while that date is today or later; otherwise null (the last-listed date is never the next hearing once past)`
+    : 'not kept'
+}
