@@ -24,6 +24,16 @@ export function CaseStatusPill({ status }: { status: CaseStatus }) {
 /** Names, numbers and titles keep their own direction in either language. */
 export const Words = ({ children }: { children: ReactNode }) => <bdi dir="auto">{children}</bdi>
 
+/**
+ * One line that ends in an ellipsis. The line takes the direction of its own words, so that in Urdu the end of an
+ * English name is cut and not its beginning; it still stands at the page's side.
+ */
+export const Clipped = ({ children }: { children: string }) => (
+  <span className={classes.clipped} dir="auto">
+    {children}
+  </span>
+)
+
 export const DateText = ({ date }: { date: CourtDate | null }) =>
   date ? (
     <time className={classes.date} dateTime={date} dir="ltr">

@@ -45,5 +45,6 @@ export function PdfPage({ pdf, page, zoom, width, onBroken }: Props) {
     }
   }, [pdf, page, zoom, width])
 
-  return <canvas ref={canvas} className={classes.sheet} role="img" aria-label={t('reader.page', { page })} />
+  // Text is drawn in the direction of the canvas, and a sheet has its own.
+  return <canvas ref={canvas} dir="ltr" className={classes.sheet} role="img" aria-label={t('reader.page', { page })} />
 }

@@ -1,7 +1,7 @@
 import type { CourtId } from '@peshi/contract/ids'
 import type { MatterCount } from '@peshi/contract/today'
 import { Link } from '@tanstack/react-router'
-import { Words } from '../matters/marks.tsx'
+import { Clipped } from '../matters/marks.tsx'
 import type { MatterSearch } from '../matters/matters.search.ts'
 import classes from './today.module.css'
 
@@ -18,7 +18,7 @@ export function CountBars({ counts, filter }: { counts: MatterCount[]; filter: F
         <li key={_id}>
           <Link to="/dashboard/matters" search={searchFor(filter, _id)} className={classes.barLink}>
             <span className={classes.barTitle}>
-              <Words>{title}</Words>
+              <Clipped>{title}</Clipped>
             </span>
             <span className="tabular">{count}</span>
             <span className={classes.track} aria-hidden="true">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
 import { TitleCell } from '../matters/list/title-cell.tsx'
-import { ReadAge, Words } from '../matters/marks.tsx'
+import { Clipped, ReadAge } from '../matters/marks.tsx'
 import { Panel } from '../ui/panel.tsx'
 import classes from './today.module.css'
 
@@ -30,10 +30,10 @@ export function ListedToday({ matters, total }: { matters: Matter[]; total: numb
                   <TitleCell matter={matter} />
                 </td>
                 <td>
-                  <Words>{matter.court_title}</Words>
+                  <Clipped>{matter.court_title}</Clipped>
                 </td>
                 <td>
-                  <Words>{matter.stage ?? '—'}</Words>
+                  <Clipped>{matter.stage ?? '—'}</Clipped>
                 </td>
                 <td>
                   <ReadAge readAt={matter.read_at} failingSince={matter.failing_since} />

@@ -2,7 +2,7 @@ import type { NewOrder } from '@peshi/contract/today'
 import { IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DateText, Words } from '../matters/marks.tsx'
+import { Clipped, DateText } from '../matters/marks.tsx'
 import { Panel } from '../ui/panel.tsx'
 import classes from './today.module.css'
 
@@ -24,7 +24,7 @@ export function NewOrders({ orders }: { orders: NewOrder[] }) {
               <IconFileText size={18} stroke={1.5} aria-hidden="true" />
               <span className={classes.orderWords}>
                 <strong>
-                  <Words>{title}</Words>
+                  <Clipped>{title}</Clipped>
                 </strong>
                 <small>{t(`orders.${kind}`)}</small>
               </span>

@@ -1,8 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/dates'
 import { caseLabel } from '@peshi/contract/labels'
 import type { MatterDetail } from '@peshi/contract/matters'
-import { IconChevronDown, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -84,9 +84,9 @@ function Actions({ matter }: { matter: MatterDetail }) {
       {can('delete', 'Matter') ? (
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-              {t('action.more')}
-            </Button>
+            <ActionIcon variant="default" size={36} aria-label={t('action.more')}>
+              <IconDots size={16} />
+            </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => remove(matter._id, leave)}>

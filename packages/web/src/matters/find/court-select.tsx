@@ -52,14 +52,19 @@ export function CourtSelect({ value, error, onChange }: Props) {
       label={t('find.court')}
       placeholder={t('find.court_hint')}
       nothingFoundMessage={courts.isPending ? t('loading') : t('find.no_court')}
+      data-autofocus={value ? undefined : true}
       data={groups}
       value={value}
       onChange={(next) => onChange(next as CourtId | null)}
       error={error}
       searchable
+      // Opened by a key or a click, not by the focus that the dialog gives it; one way or the other Enter takes the first.
+      openOnFocus={false}
+      selectFirstOptionOnDropdownOpen
       selectFirstOptionOnChange
       limit={shownAtOnce}
-      maxDropdownHeight={320}
+      withScrollArea={false}
+      classNames={{ dropdown: classes.dropdown }}
       filter={({ options, search }) => narrow(options, search === byId.get(value ?? '')?.title ? '' : search)}
       renderOption={({ option }) => <CourtOption court={byId.get(option.value)} label={option.label} />}
     />

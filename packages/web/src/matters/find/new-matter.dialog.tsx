@@ -71,6 +71,7 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
         <CourtSelect value={draft.court} error={matter.errors.court} onChange={(court) => matter.changeCourt(court)} />
         <TextInput
           label={t('find.quick')}
+          data-autofocus={draft.court ? true : undefined}
           placeholder="WRIC/12345/2024 · UPHC010912342023"
           maxLength={200}
           dir="ltr"

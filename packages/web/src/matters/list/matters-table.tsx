@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-table'
 import { type MouseEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CaseStatusPill, NextDate, ReadAge, Words } from '../marks.tsx'
+import { CaseStatusPill, Clipped, NextDate, ReadAge } from '../marks.tsx'
 import classes from './list.module.css'
 import { MatterRowMenu } from './matter-row-menu.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
@@ -42,12 +42,12 @@ export function MattersTable({ matters, sort, onSort }: Props) {
         helper.accessor('court_title', {
           header: t('column.court'),
           enableSorting: false,
-          cell: ({ getValue }) => <Words>{getValue()}</Words>,
+          cell: ({ getValue }) => <Clipped>{getValue()}</Clipped>,
         }),
         helper.accessor('stage', {
           header: t('column.stage'),
           enableSorting: false,
-          cell: ({ getValue }) => <Words>{getValue() ?? '—'}</Words>,
+          cell: ({ getValue }) => <Clipped>{getValue() ?? '—'}</Clipped>,
         }),
         helper.accessor('next_date', {
           header: t('column.next_date'),

@@ -15,10 +15,11 @@ export const TitleCell = ({ matter }: { matter: Matter }) => (
         className={classes.link}
         data-row-link
         title={matter.title}
+        dir="auto"
       >
-        <Words>{matter.title}</Words>
+        {matter.title}
       </Link>
-      <span className={classes.label}>
+      <span className={classes.label} dir="auto">
         <Words>{caseLabel(matter)}</Words>
         {matter.reference_id ? (
           <>
