@@ -94,9 +94,12 @@ describe('what the chamber says stands beside what the court says', () => {
 
   test('the court’s next reading overwrites nothing of it', async () => {
     const { caller, courtCase, matter, member } = await chamberWithMatter(app)
-    await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2027-01-15' } })
     const heard: StreamEvent[] = []
     const stop = app.context.events.subscribe(member.chamberId, (event) => heard.push(event))
+    await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2027-01-15' } })
+    // What the edit itself announced has come, so that what follows is the reading's.
+    await expect.poll(() => heard.at(-1)?.type).toBe('matter.changed')
+    heard.length = 0
     const row = { ...courtCase, title: 'Renamed v. State', status: 'disposed', next_date: '2026-12-20' } as CaseRow
     await app.db.asChamber(member.chamberId, (tx) => applyCourtChange(tx, app.context.events, member.chamberId, row))
     const detail = await read(caller, matter._id)
