@@ -20,9 +20,10 @@ export function useDeleteWithUndo() {
 
 export function useRestoreWithToast() {
   const { t } = useTranslation('matters')
-  const { mutate, ...restore } = useRestoreMatter()
+  const { mutateAsync, ...restore } = useRestoreMatter()
   return {
     ...restore,
-    mutate: (id: MatterId) => mutate(id, { onSuccess: () => toastDone(t('done.restored')), onError: toastError }),
+    // A promise, because callbacks given to `mutate` are dropped when the page is left, and undo is pressed after that.
+    mutate: (id: MatterId) => mutateAsync(id).then(() => toastDone(t('done.restored')), toastError),
   }
 }
