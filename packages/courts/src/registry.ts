@@ -3,9 +3,15 @@ import { allahabadConnector } from './allahabad/connector.ts'
 import type { Connector } from './connector.ts'
 import { hcservicesConnector } from './hcservices/connector.ts'
 import { oldHcservicesConnector } from './hcservices/connector-old.ts'
+import { sciConnector } from './sci/connector.ts'
 
 /** Every connector. A court has one at most. */
-export const connectors: readonly Connector[] = [allahabadConnector, hcservicesConnector, oldHcservicesConnector]
+export const connectors: readonly Connector[] = [
+  allahabadConnector,
+  hcservicesConnector,
+  oldHcservicesConnector,
+  sciConnector,
+]
 
 const byCourt = new Map(connectors.flatMap((connector) => connector.courts.map((court) => [court, connector] as const)))
 

@@ -16,7 +16,7 @@ test('Allahabad and Lucknow have the connector of their own site', () => {
 
 test('a court without a door has none', () => {
   expect(connectorFor(CourtId.parse('hc-punjabharyana'))).toBeNull()
-  expect(connectorFor(CourtId.parse('sci'))).toBeNull()
+  expect(connectorFor(CourtId.parse('tribunals-nclt-newdelhi'))).toBeNull()
 })
 
 test('no court has two connectors, and each has a site that ends in a slash', () => {

@@ -11,7 +11,7 @@ type Read = (row: Row) => (...words: string[]) => string | null
 function readRows<T>(tables: SectionTable[], needed: string[][], read: (at: ReturnType<Read>, row: Row) => T): T[] {
   return tables.flatMap((table) => {
     const columns = table.columns.map((column) => column.toLowerCase())
-    const find = (words: string[]) => columns.findIndex((column) => words.some((word) => column.includes(word)))
+    const find = (words: string[]) => findColumn(columns, words)
     for (const words of needed) {
       if (find(words) < 0)
         throw new PageChanged(`A tab has no column "${words[0]}": ${columns.join(' | ').slice(0, 120)}`)
@@ -24,6 +24,15 @@ function readRows<T>(tables: SectionTable[], needed: string[][], read: (at: Retu
       }
     return table.rows.map((row) => read(at(row), row))
   })
+}
+
+/** The first word that begins a word of a column decides: "purpose" before "stage", where a tab has both. */
+function findColumn(columns: string[], words: string[]): number {
+  for (const word of words) {
+    const index = columns.findIndex((column) => ` ${column}`.includes(` ${word}`))
+    if (index >= 0) return index
+  }
+  return -1
 }
 
 /** The tab of listings, newest first as the site has it. */
