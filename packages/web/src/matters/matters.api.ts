@@ -13,7 +13,14 @@ import {
   restoreMatter,
   saveMatter,
 } from '@peshi/contract/matters'
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type Query,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
 import type { ListQuery } from './matters.search.ts'
 
@@ -25,13 +32,12 @@ export const matterKeys = {
   bin: ['matters', 'bin'] as const,
 }
 
-/** A saved, changed or deleted matter shows on lists, counts, the bin and Today. */
-function forgetMatters(client: QueryClient) {
-  return Promise.all([
-    client.invalidateQueries({ queryKey: matterKeys.all }),
-    client.invalidateQueries({ queryKey: ['today'] }),
-    client.invalidateQueries({ queryKey: ['orders'] }),
-  ])
+/** A saved, changed or deleted matter shows on lists, counts, the bin and Today. `gone` itself is not asked for again. */
+function forgetMatters(client: QueryClient, gone?: MatterId) {
+  const predicate = ({ queryKey }: Query) => gone === undefined || !queryKey.includes(gone)
+  return Promise.all(
+    [matterKeys.all, ['today'], ['orders']].map((queryKey) => client.invalidateQueries({ queryKey, predicate })),
+  )
 }
 
 export const useMatters = (query: ListQuery) =>
@@ -65,7 +71,9 @@ export function useSaveMatter() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: InputOf<typeof saveMatter>['body']) => callApi(saveMatter, { body }),
-    onSuccess: () => forgetMatters(client),
+    onSuccess: () => {
+      forgetMatters(client)
+    },
   })
 }
 
@@ -86,7 +94,7 @@ export function useDeleteMatter() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: MatterId) => callApi(deleteMatter, { params: { id } }),
-    onSuccess: () => forgetMatters(client),
+    onSuccess: (_reply, id) => forgetMatters(client, id),
   })
 }
 

@@ -8,14 +8,12 @@ export function useDeleteWithUndo() {
   const { t } = useTranslation('matters')
   const remove = useDeleteMatter()
   const restore = useRestoreWithToast()
+  // A promise here and below: callbacks given to `mutate` are dropped when the row or the page is gone by then.
   return (id: MatterId, afterwards?: () => void) =>
-    remove.mutate(id, {
-      onSuccess: () => {
-        toastDone(t('done.deleted'), { label: t('undo'), run: () => restore.mutate(id) })
-        afterwards?.()
-      },
-      onError: toastError,
-    })
+    remove.mutateAsync(id).then(() => {
+      toastDone(t('done.deleted'), { label: t('undo'), run: () => restore.mutate(id) })
+      afterwards?.()
+    }, toastError)
 }
 
 export function useRestoreWithToast() {
@@ -23,7 +21,6 @@ export function useRestoreWithToast() {
   const { mutateAsync, ...restore } = useRestoreMatter()
   return {
     ...restore,
-    // A promise, because callbacks given to `mutate` are dropped when the page is left, and undo is pressed after that.
     mutate: (id: MatterId) => mutateAsync(id).then(() => toastDone(t('done.restored')), toastError),
   }
 }

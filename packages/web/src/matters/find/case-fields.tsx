@@ -56,8 +56,10 @@ export function CaseFields({ draft, ways, caseTypes, isLoading, errors, onChange
               nothingFoundMessage={t('find.no_case_type')}
               rightSection={isLoading ? <Loader size={14} /> : undefined}
               searchable
+              selectFirstOptionOnDropdownOpen
               selectFirstOptionOnChange
-              maxDropdownHeight={280}
+              withScrollArea={false}
+              classNames={{ options: classes.options }}
             />
           ) : null}
           <TextInput

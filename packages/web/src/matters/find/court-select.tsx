@@ -64,7 +64,7 @@ export function CourtSelect({ value, error, onChange }: Props) {
       selectFirstOptionOnChange
       limit={shownAtOnce}
       withScrollArea={false}
-      classNames={{ dropdown: classes.dropdown }}
+      classNames={{ options: classes.options }}
       filter={({ options, search }) => narrow(options, search === byId.get(value ?? '')?.title ? '' : search)}
       renderOption={({ option }) => <CourtOption court={byId.get(option.value)} label={option.label} />}
     />
