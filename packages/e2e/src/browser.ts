@@ -65,8 +65,10 @@ export async function openPage(browser: Browser, base: string, options: BrowserC
   }
 }
 
-/** No barrier that axe knows of, on the page as it stands. */
+/** No barrier that axe knows of, on the page as it stands once it has its heading. */
 export async function expectAccessible(page: Page) {
+  // Behind an open dialog the page is hidden from the accessibility tree, its heading with it.
+  await page.locator('h1').first().waitFor()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 }

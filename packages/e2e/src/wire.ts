@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 /** The product's calls as any other client would make them: by address, with plain JSON. */
 
 export interface Answer {
@@ -36,6 +38,7 @@ export interface SandboxCase {
   case_type_code: string
   case_number: string
   case_year: number
+  status: string
   orders: { number: number }[]
 }
 
@@ -44,12 +47,21 @@ export async function listSandboxCases(sandbox: string, court: string): Promise<
   return body.data as SandboxCase[]
 }
 
-/** The answer to the picture that the sandbox drew last. */
+/** The answer to the picture that the sandbox drew last; waits for it, because a new one may be on its way. */
 export async function readCaptcha(sandbox: string): Promise<string> {
-  const { body } = await call(sandbox, '/control/api/captchas')
-  const [newest] = body.data as { answer: string }[]
-  if (!newest) throw new Error('The sandbox waits for no answer')
-  return newest.answer
+  for (let tries = 0; tries < 50; tries++) {
+    const { body } = await call(sandbox, '/control/api/captchas')
+    const [newest] = body.data as { answer: string }[]
+    if (newest) return newest.answer
+    await wait(100)
+  }
+  throw new Error('The sandbox waits for no answer')
+}
+
+/** Has the court pass an order in a pending case. */
+export async function passOrder(sandbox: string, subject: SandboxCase, text: string) {
+  const { status, body } = await call(sandbox, `/control/api/cases/${subject.id}/order`, { body: { text } })
+  if (status !== 200) throw new Error(`The court passed no order: ${body.message}`)
 }
 
 /** Looks a case up as a person does, picture included; resolves to what `PUT /api/matters` takes. */

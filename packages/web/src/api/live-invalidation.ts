@@ -11,7 +11,8 @@ function keysTouchedBy(event: StreamEvent): QueryKey[] {
     ]
   if (event.type === 'matter.changed')
     return [['matters'], ['orders', event.matter_id], ['today'], ['courts', 'health']]
-  return [['matters'], ['orders'], ['today'], ['courts', 'health']]
+  // One came or went: what lists and counts them. The matter itself may be the one that just went.
+  return [['matters', 'list'], ['matters', 'counts'], ['matters', 'bin'], ['today'], ['courts', 'health']]
 }
 
 /** Lets the server's events refresh what is on the screen; gives the way to stop. */

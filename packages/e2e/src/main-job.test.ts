@@ -1,0 +1,102 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { openFindDialog } from './find-dialog.ts'
+import { chooseLanguage, register } from './people.ts'
+import { listSandboxCases, passOrder } from './wire.ts'
+import { type Say, wordsOf } from './words.ts'
+
+const { app, sandbox } = inject('product')
+const courtName = 'High Court of Delhi'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** A case with a few orders that no other journey uses. */
+async function pickCase(place: number) {
+  const cases = await listSandboxCases(sandbox, 'hc-delhi')
+  const found = cases.filter(
+    (one) => one.status.toLowerCase() === 'pending' && one.orders.length >= 2 && one.orders.length <= 4,
+  )[place]
+  if (!found) throw new Error('The sandbox has no such case')
+  return found
+}
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
+
+interface Journey {
+  options: BrowserContextOptions
+  say: Say
+  /** The language's own name, chosen on the register page; left out for English. */
+  language?: string
+  caseAt: number
+}
+
+async function doTheMainJob({ options, say, language, caseAt }: Journey) {
+  const { page, expectClean } = await openPage(browser, app, options)
+  const wanted = await pickCase(caseAt)
+  const word = (key: string, values?: Record<string, string | number>) => say('matters', key, values)
+
+  await page.goto('/register')
+  if (language) await chooseLanguage(page, wordsOf('en'), language)
+  await register(page, say)
+  await expectAccessible(page)
+
+  await page.goto('/dashboard/matters')
+  const find = openFindDialog(page, say, sandbox)
+  await find.open()
+  await find.fillIn(courtName, wanted)
+  await find.answer('zzzz')
+  await find.dialog.getByText(word('find.wrong_answer')).waitFor()
+  await find.answer()
+  await find.dialog.getByText(wanted.cnr).waitFor()
+  await expectAccessible(page)
+  await find.save()
+  await toast(page, word('done.saved')).waitFor()
+  await page.waitForURL('**/matter-preview/**')
+
+  const count = wanted.orders.length
+  const ordersTab = (orders: number) => page.getByRole('tab', { name: `${word('tab.orders')} ${orders}` })
+  await ordersTab(count).click()
+  const orders = page.getByRole('tabpanel').getByRole('listitem').getByRole('button')
+  const waiting = page.getByText(say('orders', 'document.queued'))
+  const arrived = async () => (await waiting.count()) === 0 && (await orders.count())
+  await expect.poll(arrived, { timeout: 30_000 }).toBe(count)
+  await orders.first().click()
+  await page.locator('canvas').first().waitFor()
+  await expectAccessible(page)
+
+  await passOrder(sandbox, wanted, 'Interim protection is extended.')
+  if (options.isMobile) await page.getByRole('button', { name: say('orders', 'reader.close') }).click()
+  await page
+    .getByRole('button', { name: new RegExp(word('action.refresh')) })
+    .first()
+    .click()
+  await toast(page, word('done.updated')).waitFor({ timeout: 30_000 })
+  await ordersTab(count + 1).waitFor()
+  await expect.poll(arrived, { timeout: 30_000 }).toBe(count + 1)
+
+  await page
+    .getByRole('button', { name: word('action.more') })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: word('action.delete') }).click()
+  const deleted = toast(page, word('done.deleted'))
+  await deleted.waitFor()
+  await deleted.getByRole('button', { name: word('undo') }).click()
+  await toast(page, word('done.restored')).waitFor()
+  await page.goto('/dashboard/matters')
+  await page.getByText(`${wanted.case_type}/${wanted.case_number}/${wanted.case_year}`).first().waitFor()
+  await expectAccessible(page)
+  expectClean([/^400 \/api\/hc-delhi\/find/, /status of 400/])
+  await page.context().close()
+}
+
+describe('the main job: find, save, read the orders, hear of a new one, delete and think again', () => {
+  test('at a desk, in English', () => doTheMainJob({ options: desktop, say: wordsOf('en'), caseAt: 0 }))
+
+  test('on a phone, in Urdu', () => doTheMainJob({ options: phone, say: wordsOf('ur'), language: 'اردو', caseAt: 1 }))
+})

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+type Words = Record<string, unknown>
+
+/**
+ * What the screens say in a language, by namespace and key (`matters`, `find.save`), so that a journey presses what a
+ * person reads. Placeholders such as `{{count}}` are filled from `values`.
+ */
+export function wordsOf(language: string) {
+  const files = new Map<string, Words>()
+  const load = (namespace: string) => {
+    const known = files.get(namespace)
+    if (known) return known
+    const path = new URL(`../../web/src/locales/${language}/${namespace}.json`, import.meta.url)
+    const words: Words = JSON.parse(readFileSync(path, 'utf8'))
+    files.set(namespace, words)
+    return words
+  }
+  return (namespace: string, key: string, values: Record<string, string | number> = {}): string => {
+    const found = key.split('.').reduce<unknown>((level, part) => (level as Words | undefined)?.[part], load(namespace))
+    if (typeof found !== 'string') throw new Error(`${language}/${namespace}.json has no ${key}`)
+    return found.replace(/{{(\w+)}}/g, (_match, name: string) => String(values[name] ?? ''))
+  }
+}
+
+export type Say = ReturnType<typeof wordsOf>
