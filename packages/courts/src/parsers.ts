@@ -2,6 +2,10 @@ import { parseCaseDetails } from './allahabad/case-details.parse.ts'
 import { parseCaseInfo } from './allahabad/case-info.parse.ts'
 import { parseCaseNumberPage } from './allahabad/case-number-page.parse.ts'
 import { parseOrderSheets } from './allahabad/order-sheets.parse.ts'
+import { parseDistrictCase } from './ecourts-district/case-history.parse.ts'
+import { parseDistrictSearch } from './ecourts-district/case-search.parse.ts'
+import { parseComplexes, parseFill } from './ecourts-district/fill.parse.ts'
+import { parseDistrictBusiness } from './ecourts-district/show-business.parse.ts'
 import { parseAdvocateCauseList } from './hcservices/advocate-cause-list.parse.ts'
 import { parseCaseHistory } from './hcservices/case-history.parse.ts'
 import { parseCaseSearch } from './hcservices/case-search.parse.ts'
@@ -64,6 +68,15 @@ export const parsers: RegisteredParser[] = [
     'case-tab': parseCaseTab,
     judgments: parseJudgments,
     'home-latest-judgments': parseLatestJudgments,
+  }),
+  ...named('ecourts-district', 'ecourts-dc', {
+    'case-history': parseDistrictCase,
+    'cnr-page': parseDistrictCase,
+    'case-search': parseDistrictSearch,
+    'show-business': parseDistrictBusiness,
+    fill: parseFill,
+    'fill-district': parseFill,
+    'fill-complex': parseComplexes,
   }),
   ...named('sci', 'display-board', { 'supreme-court': parseBoard }),
 ]

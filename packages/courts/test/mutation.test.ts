@@ -36,6 +36,9 @@ const exceptions: Record<string, Exception> = {
   'ecourts-hc/case-types': recordEdge('#'),
   'ecourts-hc-old/cause-list': recordEdge('^#'),
   'ecourts-hc-old/orders-by-date': emptyReply,
+  'ecourts-dc/fill': recordEdge('</option>'),
+  'ecourts-dc/fill-district': recordEdge('</option>'),
+  'ecourts-dc/fill-complex': recordEdge('</option>'),
   'ecourts-hc/case-history': {
     reason: 'a page sent as a fragment has no end: cut between two blocks it looks whole',
     excuses: (cut) => !/<html/i.test(cut) && />\s*$/.test(cut) && count(cut, /<table/gi) <= count(cut, /<\/table>/gi),
@@ -97,6 +100,25 @@ const casePage = [
   ...['Acts_table', 'Under Act', 'Under Section'],
 ]
 
+const districtPage = [
+  ...['case_details_table', 'Case Type', 'Filing Number', 'Filing Date', 'Registration Number', 'Registration Date'],
+  ...['CNR Number', 'case_status_table', 'First Hearing Date', 'Next Hearing Date', 'Case Stage', 'Decision Date'],
+  ...['Nature of Disposal', 'Court Number and Judge', 'Petitioner_Advocate_table', 'Respondent_Advocate_table'],
+  ...[
+    'acts_table',
+    'Under Act',
+    'Under Section',
+    'IAheading',
+    'IA Number',
+    'Party Name',
+    'Date of Filing',
+    'Next Date',
+  ],
+  ...['IA Status </b>', 'history_table', 'Judge</td>', 'Business on Date', 'Hearing Date</td>', 'Purpose of Hearing'],
+  ...['order_table', 'Order Number', 'Order Date', 'Order Details', 'Interim Orders', 'Final Orders'],
+  ...['FIR_details_table', 'FIR Number', 'Police Station'],
+]
+
 const landmarksOf: Record<string, string[]> = {
   'ecourts-hc/case-history': [...casePage, 'table_r'],
   'ecourts-hc-old/case-history': [...casePage, 'Case Type'],
@@ -134,6 +156,23 @@ const landmarksOf: Record<string, string[]> = {
   'supreme-court/case-tab': ['<table', '<thead', 'success'],
   'supreme-court/judgments': ['Diary Number', 'Case Number', 'Serial Number', 'Bench', 'success'],
   'supreme-court/home-latest-judgments': ['view-pdf/', 'Diary Number', 'Uploaded On', 'VS.', 'diary_no', '<span'],
+  'ecourts-dc/case-history': districtPage,
+  'ecourts-dc/cnr-page': districtPage,
+  'ecourts-dc/case-search': [
+    ...[
+      'Total number of cases',
+      'Total Number of Establishments',
+      'dispTable',
+      'Sr No',
+      'Case Number',
+      'Petitioner Name',
+    ],
+    ...['viewHistory', 'View</th>'],
+  ],
+  'ecourts-dc/fill': ['</option>', 'value=', 'app_token'],
+  'ecourts-dc/fill-district': ['</option>', 'value='],
+  'ecourts-dc/fill-complex': ['</option>', 'value=', '@'],
+  'ecourts-dc/show-business': ['printbtn', 'Case Number', 'Versus', '<b>Business</b>'],
   'display-board/supreme-court': [
     ...['listedItemDetails', 'court_no', 'court_name', 'item_no', 'registration_number_display', 'petitioner_name'],
     ...['respondent_name', 'item_status', 'court_message'],

@@ -1,4 +1,8 @@
 import { addDays } from '@peshi/contract/dates'
+import type { CourtOption } from '../../src/connector.ts'
+import type { DistrictCasePage } from '../../src/ecourts-district/case-page.ts'
+import type { DistrictSearch } from '../../src/ecourts-district/case-search.parse.ts'
+import type { PortalOptions } from '../../src/ecourts-district/fill.parse.ts'
 import type { SciBoardRow } from '../../src/sci/board.parse.ts'
 import { nextHearingDate, type SciDetails } from '../../src/sci/case-details-page.ts'
 import type { SciSearch } from '../../src/sci/case-status.parse.ts'
@@ -13,7 +17,30 @@ export const s3waasProjections: Record<string, (value: never) => unknown> = {
   'supreme-court/case-details': projectDetails,
   'supreme-court/judgments': (rows: SciJudgments[]) => ({ success: true, rows }),
   'supreme-court/home-latest-judgments': (rows: LatestJudgment[]) => ({ rows }),
+  'ecourts-dc/case-history': projectDistrictCase,
+  'ecourts-dc/cnr-page': projectDistrictCase,
+  'ecourts-dc/case-search': (search: DistrictSearch) => ({
+    ...search,
+    court: search.courts[0] ?? null,
+    count: search.rows.length,
+  }),
+  'ecourts-dc/fill-district': ({ options, ...rest }: PortalOptions) => ({ ...rest, districts: options.map(toNamed) }),
   'display-board/supreme-court': (rows: SciBoardRow[]) => ({ rows }),
+}
+
+const toNamed = ({ code, label }: CourtOption) => ({ code, name: label })
+
+function projectDistrictCase(page: DistrictCasePage) {
+  const orders = page.orders.map(({ document, ...order }) => ({ ...document, ...order }))
+  return {
+    ...page,
+    court: page.courtName,
+    iaDetails: page.applications,
+    interimOrders: orders.filter(({ kind }) => kind === 'interim'),
+    finalOrders: orders.filter(({ kind }) => kind === 'final'),
+    orders,
+    hearingCount: page.hearings.length,
+  }
 }
 
 function projectDetails(details: SciDetails) {

@@ -1,0 +1,112 @@
+import type { Element } from 'domhandler'
+import { isTag } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { parseParties } from '../hcservices/case-parties.parse.ts'
+import { readDate } from '../reading/dates.ts'
+import { type Labelled, pick, readCellLabels } from '../reading/labels.ts'
+import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
+import { textOrNull } from '../reading/text.ts'
+import type { DistrictCasePage, DistrictOrder } from './case-page.ts'
+import * as read from './case-tables.parse.ts'
+import { readPortalReply } from './reply.ts'
+
+/**
+ * Reads the portal's case page: the reply of `home/viewHistory`, that of a search by CNR, or the page saved whole.
+ * Throws what the portal says instead (see `readPortalReply`), else `PageChanged` for a page that broke off or lost a
+ * landmark. Format: FACTS §1a, read from saved pages of 2025 and 2026.
+ */
+export function parseDistrictCase(reply: string): DistrictCasePage {
+  const $ = openPage(readPortalReply(reply, 'casetype_list', 'historytable', 'data_list').html)
+  const details = readDetails($)
+  const status = readStatus($)
+  checkAnnounced($)
+  const of = (...labels: string[]) => textOrNull(pick(status, ...labels))
+  const [, courtNumber, judge] = /^(?:(\d+)\s*-\s*)?(.*)$/.exec(of('court number and judge') ?? '') ?? []
+  const cnr = /^[A-Z]{4}[A-Z0-9]{2}\d{10}/.exec((pick(details, 'cnr number') ?? '').toUpperCase().replaceAll('-', ''))
+  const decisionDate = readDate(pick(status, 'decision date'))
+  const caseStatus = of('case status')
+  const natureOfDisposal = of('nature of disposal')
+  const disposed = decisionDate !== null || natureOfDisposal !== null || /dispos|decided/i.test(caseStatus ?? '')
+
+  return {
+    courtName: readCourtName($),
+    caseType: landmark(textOrNull(pick(details, 'case type')), 'case type'),
+    filingNumber: textOrNull(pick(details, 'filing number')),
+    filingDate: readDate(pick(details, 'filing date')),
+    registrationNumber: textOrNull(pick(details, 'registration number')),
+    registrationDate: readDate(pick(details, 'registration date')),
+    cnr: landmark(cnr?.[0], 'CNR number'),
+    firstHearingDate: readDate(pick(status, 'first hearing date')),
+    nextHearingDate: readDate(pick(status, 'next hearing date')),
+    decisionDate,
+    disposed,
+    caseStatus,
+    natureOfDisposal,
+    stage: of('case stage', 'stage of case'),
+    courtNumber: courtNumber ?? null,
+    judge: textOrNull(judge),
+    petitioners: parseParties(blockOf($, '.Petitioner_Advocate_table')),
+    respondents: parseParties(blockOf($, '.Respondent_Advocate_table')),
+    acts: tables($, '.acts_table').flatMap(read.parseActs),
+    applications: tables($, '.IAheading').flatMap(read.parseApplications),
+    fir: elements($, '.FIR_details_table').map(read.parseFir)[0] ?? null,
+    lowerCourt: elements($, '.Lower_court_table').map(read.parseLowerCourt)[0] ?? null,
+    hearings: tables($, '.history_table').flatMap((table) => read.parseHistory($, table)),
+    orders: readOrders($),
+  }
+}
+
+function readDetails($: Page): Labelled {
+  const values = readCellLabels(blockOf($, 'table.case_details_table'))
+  for (const label of ['case type', 'filing number', 'filing date', 'cnr number']) landmark(values.get(label), label)
+  if (values.has('registration number') !== values.has('registration date'))
+    throw new PageChanged('The page has lost a registration label')
+  return values
+}
+
+function readStatus($: Page): Labelled {
+  const values = readCellLabels(blockOf($, 'table.case_status_table'))
+  landmark(values.get('first hearing date'), 'first hearing date')
+  landmark(pick(values, 'court number and judge'), 'court number and judge')
+  if (values.has('next hearing date')) landmark(pick(values, 'case stage', 'stage of case'), 'case stage')
+  else {
+    for (const label of ['decision date', 'case status', 'nature of disposal']) landmark(values.get(label), label)
+  }
+  return values
+}
+
+function readCourtName($: Page): string | null {
+  const heading = firstElement($('#chHeading'))
+  return heading ? textOrNull(lineOf(heading)) : null
+}
+
+const elements = ($: Page, selector: string): Element[] => $(selector).toArray().filter(isTag)
+const tables = ($: Page, selector: string) => elements($, `table${selector}`)
+const blockOf = ($: Page, selector: string) => landmark(firstElement($(selector)), selector)
+
+/** Interim and final orders share a class; what stands above a table says which it has. */
+function readOrders($: Page): DistrictOrder[] {
+  let heading = ''
+  return elements($, 'h2, h3, h4, table.order_table').flatMap((element) => {
+    if (element.name === 'table') return read.parseOrders($, element, heading)
+    heading = lineOf(element)
+    return []
+  })
+}
+
+/** A heading that announces a block without that block on the page is a lost block. */
+const announcements = [
+  { heading: /^acts?$/i, selector: '.acts_table' },
+  { heading: /^ia (?:status|details)$/i, selector: '.IAheading' },
+  { heading: /^case history$/i, selector: '.history_table' },
+  { heading: /^(?:interim orders?|final orders?\b.*)$/i, selector: '.order_table' },
+  { heading: /^fir details$/i, selector: '.FIR_details_table' },
+  { heading: /^subordinate court information$/i, selector: '.Lower_court_table' },
+]
+
+function checkAnnounced($: Page) {
+  for (const heading of elements($, 'h2, h3, h4').map(lineOf)) {
+    const lost = announcements.find((sign) => sign.heading.test(heading) && $(sign.selector).length === 0)
+    if (lost) throw new PageChanged(`For "${heading}" there is no block that we know`)
+  }
+}

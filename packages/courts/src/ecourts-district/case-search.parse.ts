@@ -1,0 +1,108 @@
+import type { Element } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { firstElement, landmark, lineOf, linesOf, openPage, type Page } from '../reading/page.ts'
+import { cellsOf, columnOf, type Grid, rowsOf } from '../reading/tables.ts'
+import { textOrNull, tidy } from '../reading/text.ts'
+import { callIn } from './calls.ts'
+import { readPortalReply } from './reply.ts'
+
+export interface DistrictHit {
+  serial: number
+  /** The establishment under which the row stands. */
+  court: string | null
+  /** `CA/142/2026`. */
+  caseNumber: string
+  petitioner: string | null
+  respondent: string | null
+  caseNo: string
+  cnr: string
+  courtCode: string
+  /** All of `viewHistory`, in its order. */
+  args: string[]
+}
+
+export interface DistrictSearch {
+  establishments: number
+  total: number
+  courts: string[]
+  rows: DistrictHit[]
+}
+
+/**
+ * Reads the result of every search of the portal (`case_data`, `party_data`, `adv_data`, `act_data`).
+ * Throws `PageChanged` when there are other than as many rows as it counts itself.
+ */
+export function parseDistrictSearch(reply: string): DistrictSearch {
+  const $ = openPage(readPortalReply(reply, 'case_data', 'party_data', 'adv_data', 'act_data').html)
+  const summary = landmark(
+    $('h2, h3, h4')
+      .toArray()
+      .map(lineOf)
+      .find((line) => /total number of cases/i.test(line)),
+    'number of cases',
+  )
+  const [total, establishments] = [/cases\s*:\s*(\d+)/i, /establishments in court complex\s*:\s*(\d+)/i].map(
+    (pattern) => Number(landmark(pattern.exec(summary)?.[1], 'number in its summary')),
+  )
+  const table = landmark(firstElement($('#dispTable')), 'table of cases')
+  const rows = readRows($, table)
+  if (total === undefined || establishments === undefined || rows.length !== total)
+    throw new PageChanged(`The page has ${rows.length} cases and says ${total}`)
+  return { establishments, total, courts: [...new Set(rows.flatMap(({ court }) => court ?? []))], rows }
+}
+
+function readRows($: Page, table: Element): DistrictHit[] {
+  const [header, ...rest] = rowsOf(table)
+  const grid: Grid = { headers: header ? cellsOf(header).map((cell) => lineOf(cell).toLowerCase()) : [], rows: [] }
+  const columns = {
+    serial: columnOf(grid, 'sr no', 'sr. no'),
+    number: columnOf(grid, 'case number'),
+    parties: columnOf(grid, 'petitioner'),
+    view: columnOf(grid, 'view'),
+  }
+  let court: string | null = null
+  const hits: DistrictHit[] = []
+  for (const cells of rest.map(cellsOf)) {
+    const [first] = cells
+    if (first && cells.length === 1) court = textOrNull(lineOf(first))
+    else hits.push(readHit($, cells, columns, court))
+  }
+  return hits
+}
+
+function readHit(
+  $: Page,
+  cells: Element[],
+  columns: Record<'serial' | 'number' | 'parties' | 'view', number>,
+  court: string | null,
+): DistrictHit {
+  const at = (column: number) => landmark(cells[column], 'cell of a row')
+  const args = landmark(callIn($, [at(columns.view)], 'viewHistory'), 'link to the case')
+  const [caseNo, cnr, courtCode] = args
+  if (!caseNo || !courtCode || !/^[A-Z]{4}[A-Z0-9]{2}\d{10}$/.test(cnr ?? ''))
+    throw new PageChanged('A link to a case has other arguments')
+  const [petitioner, respondent] = splitParties(at(columns.parties))
+  return {
+    serial: Number(lineOf(at(columns.serial))),
+    court,
+    caseNumber: lineOf(at(columns.number)),
+    petitioner,
+    respondent,
+    caseNo,
+    cnr: cnr ?? '',
+    courtCode,
+    args,
+  }
+}
+
+/** `NAME<br>Vs</br>NAME`: a line of its own, whatever a reader makes of the closing tag. */
+export function splitParties(cell: Element): [petitioner: string | null, respondent: string | null] {
+  const lines = linesOf(cell).map(tidy).filter(Boolean)
+  const at = lines.findIndex((line) => /^(?:vs?\.?|versus|v\/s)$/i.test(line))
+  const [first, second] =
+    at >= 0
+      ? [lines.slice(0, at).join(' '), lines.slice(at + 1).join(' ')]
+      : lines.join(' ').split(/\s+(?:vs\.?|versus|v\/s)\s+/i)
+  if (second === undefined) throw new PageChanged(`Parties without "Vs": ${lines.join(' ').slice(0, 60)}`)
+  return [textOrNull(first), textOrNull(second)]
+}

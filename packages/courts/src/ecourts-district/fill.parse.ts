@@ -1,0 +1,63 @@
+import { isTag } from 'domhandler'
+import type { CourtOption } from '../connector.ts'
+import { PageChanged } from '../errors.ts'
+import { lineOf, openPage } from '../reading/page.ts'
+import { readPortalReply } from './reply.ts'
+
+/** A list that fills a select of the portal. */
+export interface PortalOptions {
+  status: number | null
+  nextAppToken: string | null
+  options: CourtOption[]
+}
+
+export interface PortalComplex {
+  code: string
+  name: string
+  /** The portal's numbers of its establishments. */
+  establishments: string[]
+  /** The person must also choose one of them. */
+  requiresEstablishment: boolean
+}
+
+const keys = [
+  ...['dist_list', 'complex_list', 'establishment_list', 'casetype_list', 'police_station_list', 'act_list'],
+  ...['cause_list', 'courtnumber_list'],
+]
+
+/**
+ * Reads the reply of any `fill…` call: options in JSON, or as they are. Values are often without quotes; the first
+ * line, which says what to select, is left out.
+ * A bare list has no end mark: cut behind an option it looks whole (NOTES.md).
+ */
+export function parseFill(reply: string): PortalOptions {
+  const { html, status, nextAppToken } = readPortalReply(reply, ...keys)
+  if (!/<\/option>\s*$/i.test(html)) throw new PageChanged('The list of options breaks off')
+  const $ = openPage(`<select>${html}</select>`)
+  const all = $('option')
+    .toArray()
+    .filter(isTag)
+    .map((option) => ({ code: option.attribs.value?.trim(), label: lineOf(option) }))
+  const options = all.flatMap(({ code, label }) => {
+    if (code === undefined) throw new PageChanged('An option has no value')
+    return code === '' || code === '0' ? [] : [{ code, label }]
+  })
+  return { status, nextAppToken, options }
+}
+
+/** `1080004@8,9,10,19@Y` */
+export function parseComplexes(reply: string): { complexes: PortalComplex[] } & Omit<PortalOptions, 'options'> {
+  const { options, ...rest } = parseFill(reply)
+  const complexes = options.map(({ code: value, label }) => {
+    const [, code, establishments, flag] = /^(\w+)@([\w,]*)@([YN])$/.exec(value) ?? []
+    if (!code || establishments === undefined || !flag)
+      throw new PageChanged(`Not a court complex as the portal writes it: ${value.slice(0, 60)}`)
+    return {
+      code,
+      name: label,
+      establishments: establishments.split(',').filter(Boolean),
+      requiresEstablishment: flag === 'Y',
+    }
+  })
+  return { ...rest, complexes }
+}

@@ -1,0 +1,71 @@
+import { CaseNotFound, ChallengeRejected, CourtBlocked, CourtDown, PageChanged } from '../errors.ts'
+import { decodeEntities, dropBom, tidy } from '../reading/text.ts'
+import { throwOnErrorPage } from '../refusals.ts'
+
+export interface PortalReply {
+  html: string
+  status: number | null
+  /** The token of the next call: without it the session is lost. Null for a bare piece of page. */
+  nextAppToken: string | null
+}
+
+/**
+ * The HTML in a reply of the portal: JSON with the piece of page under the first of `keys` that it has, or the piece
+ * itself as saved from a browser.
+ * Throws `CourtBlocked` for "Invalid Request", with which it has refused programs since July 2026; `ChallengeRejected`
+ * for a fresh captcha in place of results; `CaseNotFound`; else `PageChanged`.
+ */
+export function readPortalReply(reply: string, ...keys: string[]): PortalReply {
+  const text = dropBom(reply).trim()
+  throwOnErrorPage(text)
+  if (!text.startsWith('{')) {
+    throwOnSentence(text)
+    return { html: requireWhole(text), status: null, nextAppToken: null }
+  }
+  const value = parseObject(text)
+  throwOnRefusal(value)
+  const html = keys.map((key) => value[key]).find((part) => typeof part === 'string')
+  if (typeof html !== 'string') throw new PageChanged(`The reply has no ${keys[0]}`)
+  throwOnSentence(html)
+  if (typeof value.app_token !== 'string') throw new PageChanged('The reply has no token for the next call')
+  return { html, status: Number(value.status ?? Number.NaN), nextAppToken: value.app_token }
+}
+
+function throwOnRefusal(value: Record<string, unknown>) {
+  const message = tidy(decodeEntities(String(value.errormsg ?? '').replace(/<[^>]*>/g, ' ')))
+  if (/invalid request/i.test(message)) throw new CourtBlocked('The eCourts portal refuses our requests')
+  if (/captcha/i.test(message) || (Number(value.status) === 0 && typeof value.div_captcha === 'string'))
+    throw new ChallengeRejected(message || 'The portal drew a new captcha')
+  if (message !== '') throwOnSentence(message)
+  if (message !== '') throw new PageChanged(`The portal reports: ${message.slice(0, 100)}`)
+}
+
+function throwOnSentence(text: string) {
+  if (text.length > 1500) return
+  const says = tidy(decodeEntities(text.replace(/<[^>]*>/g, ' ')))
+  if (/invalid captcha|captcha (?:does|did) not match/i.test(says)) throw new ChallengeRejected(says)
+  if (/\brecords? (?:is )?not found\b|\bno records? found\b|\bdoes not exists?\b/i.test(says))
+    throw new CaseNotFound(says)
+  if (/^invalid request/i.test(says)) throw new CourtBlocked('The eCourts portal refuses our requests')
+  if (/\bconnection (?:failed|error)\b/i.test(says)) throw new CourtDown(says)
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  } catch (error) {
+    throw new PageChanged('The reply is not whole JSON', { cause: error })
+  }
+  throw new PageChanged('The reply is not an object')
+}
+
+/** Inside JSON a piece is whole by itself; a saved one must end as it began, or at least close its tables. */
+function requireWhole(html: string): string {
+  const end = /<html[\s>]/i.test(html) ? /<\/html>\s*$/i : /^<main[\s>]/i.test(html) ? /<\/main>\s*$/i : />\s*$/
+  const isOpen = ['table', 'div'].some((tag) => count(html, `<${tag}[\\s>]`) > count(html, `</${tag}\\s*>`))
+  if (!end.test(html) || isOpen) throw new PageChanged('The page breaks off')
+  return html
+}
+
+const count = (text: string, pattern: string) => text.match(new RegExp(pattern, 'gi'))?.length ?? 0
