@@ -28,6 +28,9 @@ const patienceMs = 4000
 async function start(config: Config): Promise<() => Promise<void>> {
   const began = performance.now()
   const log = createLog(config.logLevel)
+  // The server itself speaks plain HTTP, so https means a proxy, whose one address all tries to sign in would come from.
+  if (config.mode === 'production' && config.publicUrl.startsWith('https:') && config.trustProxy === false)
+    log.warn('Set PESHI_TRUST_PROXY to the address of the proxy: the limits on sign-in see only the proxy until then.')
   const clock = config.clock ? clockStartingAt(config.clock) : systemClock
   const db = await openDatabase({
     url: config.databaseUrl,

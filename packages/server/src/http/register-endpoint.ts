@@ -32,6 +32,8 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
     ...(upload && { bodyLimit: uploadLimit }),
     // Bytes are sent as they are, and a stream must not wait in a compressor's buffer.
     ...(!isJson && { compress: false }),
+    // A HEAD would open a stream that nobody reads, or fetch a document to throw it away.
+    exposeHeadRoute: isJson,
     onRequest: (request) => guard(request, endpoint),
     preValidation: async (request) => {
       refuseUnstorableText('path', request.params)

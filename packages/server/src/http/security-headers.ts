@@ -23,7 +23,8 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
         formAction: ["'self'"],
       },
     },
-    strictTransportSecurity: config.mode === 'production' && isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity:
+      config.mode === 'production' && isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     // Over plain http on a name other than localhost browsers ignore it with a warning in the console.

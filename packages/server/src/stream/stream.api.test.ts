@@ -77,6 +77,12 @@ test('a person has a limited number of them, and a closed one makes room', async
   for (const line of lines) await line.close()
 })
 
+test('a HEAD opens none', async () => {
+  const bearer = await tests.as(await newChamber(tests.db)).token()
+  const reply = await fetch(`${address}/api/stream`, { method: 'HEAD', headers: { authorization: `Bearer ${bearer}` } })
+  expect(reply.status).toBe(405)
+})
+
 test('it ends with the access token', async () => {
   const { db, context } = tests
   // A token made nearly ten minutes ago has half a second left.
