@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { PageHeader } from '../shell/page-header.tsx'
 import { MatterBin } from './list/matter-bin.tsx'
 import { MatterList } from './list/matter-list.tsx'
@@ -7,9 +8,15 @@ import { type MatterSearch, omitDefaults } from './matters.search.ts'
 export function MattersPage() {
   const search = useSearch({ from: '/shell/dashboard/matters' })
   const navigate = useNavigate({ from: '/dashboard/matters' })
-  const change = (changes: Partial<MatterSearch>) =>
-    // Whatever narrows or orders the list anew begins on its first page.
-    navigate({ search: (before) => omitDefaults({ ...before, page: undefined, ...changes }), replace: 'q' in changes })
+  const change = useCallback(
+    (changes: Partial<MatterSearch>) =>
+      // Whatever narrows or orders the list anew begins on its first page.
+      navigate({
+        search: (before) => omitDefaults({ ...before, page: undefined, ...changes }),
+        replace: 'q' in changes,
+      }),
+    [navigate],
+  )
 
   return (
     <>

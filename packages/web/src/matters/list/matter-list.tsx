@@ -1,8 +1,8 @@
 import { Button, Pagination, Select, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { Matter } from '@peshi/contract/matters'
+import type { Matter, MatterSort } from '@peshi/contract/matters'
 import { IconMoodEmpty } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openNewMatter } from '../../actions/overlays.ts'
 import { sayError } from '../../i18n/say-error.ts'
@@ -54,8 +54,9 @@ export function MatterList({ search, onChange }: Props) {
 
 function Rows({ search, onChange, matters }: Props & { matters: Matter[] }) {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const onSort = useCallback((sort: MatterSort) => onChange({ sort }), [onChange])
   if (!isWide) return <MatterCards matters={matters} />
-  return <MattersTable matters={matters} sort={search.sort ?? defaultSort} onSort={(sort) => onChange({ sort })} />
+  return <MattersTable matters={matters} sort={search.sort ?? defaultSort} onSort={onSort} />
 }
 
 function Foot({ search, onChange, total }: Props & { total: number }) {

@@ -8,8 +8,27 @@ import { useCan } from '../../session/use-session.ts'
 import { EditTitle } from '../edit-title.tsx'
 import { useDeleteWithUndo } from '../use-delete-with-undo.tsx'
 import { useRefreshWithToast } from '../use-refresh-with-toast.ts'
+import classes from './list.module.css'
 
+/** A plain button until it is first pressed: two hundred rows of ready menus would make the list slow to draw. */
 export function MatterRowMenu({ matter }: { matter: Matter }) {
+  const { t } = useTranslation('matters')
+  const [isUsed, setUsed] = useState(false)
+  if (isUsed) return <OpenMenu matter={matter} />
+  return (
+    <button
+      type="button"
+      className={classes.dots}
+      aria-haspopup="menu"
+      aria-label={t('action.menu', { title: matter.title })}
+      onClick={() => setUsed(true)}
+    >
+      <IconDots size={16} />
+    </button>
+  )
+}
+
+function OpenMenu({ matter }: { matter: Matter }) {
   const { t } = useTranslation('matters')
   const navigate = useNavigate()
   const can = useCan()
@@ -20,7 +39,7 @@ export function MatterRowMenu({ matter }: { matter: Matter }) {
 
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" defaultOpened>
         <Menu.Target>
           <ActionIcon
             variant="subtle"

@@ -9,7 +9,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaseStatusPill, Clipped, NextDate, ReadAge } from '../marks.tsx'
 import classes from './list.module.css'
@@ -28,8 +28,8 @@ interface Props {
 
 const toState = (sort: MatterSort): SortingState => [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }]
 
-/** The list on a wide screen. The server sorts; the header only says how. */
-export function MattersTable({ matters, sort, onSort }: Props) {
+/** The list on a wide screen. The server sorts; the header only says how. Drawn again only for other rows. */
+export const MattersTable = memo(function MattersTable({ matters, sort, onSort }: Props) {
   const { t } = useTranslation('matters')
   const navigate = useNavigate()
   const columns = useMemo(
@@ -129,7 +129,7 @@ export function MattersTable({ matters, sort, onSort }: Props) {
       </tbody>
     </table>
   )
-}
+})
 
 const ariaSort = (sorted: false | 'asc' | 'desc') =>
   sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined
