@@ -24,6 +24,7 @@ import { parseCaseStatusForm } from './sci/case-status-form.parse.ts'
 import { parseCaseTab } from './sci/case-tab.parse.ts'
 import { parseJudgments } from './sci/judgments.parse.ts'
 import { parseLatestJudgments } from './sci/latest-judgments.parse.ts'
+import { tribunalParsers } from './tribunals/parsers.ts'
 
 /** A parser under the name of its pages: the folder they are saved in, and the first words of their file names. */
 export interface RegisteredParser {
@@ -79,6 +80,7 @@ export const parsers: RegisteredParser[] = [
     'fill-complex': parseComplexes,
   }),
   ...named('sci', 'display-board', { 'supreme-court': parseBoard }),
+  ...tribunalParsers,
 ]
 
 function named(

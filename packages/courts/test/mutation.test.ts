@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { CourtError } from '../src/errors.ts'
 import { parserOf, parsers, type RegisteredParser } from '../src/parsers.ts'
 import { findCollection, readCollection } from './real-pages/folders.ts'
+import { tribunalLandmarks } from './tribunal-landmarks.ts'
 
 /**
  * A page that broke off, or lost a landmark, must be an error: never a shorter record. Each page that a parser reads is
@@ -120,6 +121,7 @@ const districtPage = [
 ]
 
 const landmarksOf: Record<string, string[]> = {
+  ...tribunalLandmarks,
   'ecourts-hc/case-history': [...casePage, 'table_r'],
   'ecourts-hc-old/case-history': [...casePage, 'Case Type'],
   'ecourts-hc/case-search': ['con', 'totRecords', 'cino', 'case_no', 'case_no2', 'case_year', 'type_name'],

@@ -8,6 +8,7 @@ import type { BenchCauseList } from '../../src/hcservices/cause-list-benches.par
 import type { Option } from '../../src/hcservices/options.parse.ts'
 import type { parseOrdersByDate } from '../../src/hcservices/orders-by-date.parse.ts'
 import { s3waasProjections } from './project-s3waas.ts'
+import { tribunalProjections } from './project-tribunals.ts'
 
 /** From what our parsers return to the names in which the expectations of the saved pages are written. */
 export const projections: Record<string, (value: never) => unknown> = {
@@ -23,6 +24,7 @@ export const projections: Record<string, (value: never) => unknown> = {
   'ecourts-hc-old/orders-by-date': projectOrders,
   'ecourts-hc-old/cause-list': projectCauseLists,
   ...s3waasProjections,
+  ...tribunalProjections,
 }
 
 /** What a page that a parser refuses is expected to say. */

@@ -1,0 +1,73 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { PageChanged } from '../../errors.ts'
+import { readDate } from '../../reading/dates.ts'
+import type { Labelled } from '../../reading/labels.ts'
+import { landmark } from '../../reading/page.ts'
+import { textOrNull, tidy } from '../../reading/text.ts'
+import { findLabel, labelDate, labelText, readLabelRows, requireLabel } from '../cis/labels.ts'
+import { openWholePage } from '../cis/whole-page.ts'
+
+/** `Misdetailreport123.php`. Absent is null; dates are `YYYY-MM-DD`. */
+export interface CatCasePage {
+  diaryNumber: string
+  bench: string | null
+  caseNumber: string
+  filingDate: CourtDate | null
+  stage: string
+  isDisposed: boolean
+  disposalNature: string | null
+  disposalDate: CourtDate | null
+  nextHearingDate: CourtDate | null
+  nextPurpose: string | null
+  courtNo: string | null
+  petitioners: string[]
+  respondents: string[]
+  petitionerAdvocates: string[]
+  respondentAdvocates: string[]
+  subject: string | null
+}
+
+/** No page of a pending case has been saved: any of these would be its label. */
+const nextDate = /^next (?:listing |hearing )?date(?: of (?:hearing|listing))?$/
+
+/** Reads the case page of the Central Administrative Tribunal. Throws `PageChanged` where a landmark is missing. */
+export function parseCatCaseStatus(html: string): CatCasePage {
+  const $ = openWholePage(html, 'case page')
+  const labels = readLabelRows($)
+  const stage = requireLabel(labels, 'status / stage')
+  const caseNumber = requireLabel(labels, 'case number')
+  if (stage === null || caseNumber === null) throw new PageChanged('The case has no number or no status')
+  const isDisposed = /dispos/i.test(stage)
+  const text = tidy($.root().text())
+  return {
+    diaryNumber: landmark(/diary no[\s.:-]*(\d+\/\d{4})/i.exec(text)?.[1], 'diary number'),
+    bench: requireLabel(labels, 'location'),
+    caseNumber,
+    filingDate: readDate(landmark(/filing date\s*:?\s*(\d{1,2}[/-]\d{1,2}[/-]\d{4})/i.exec(text)?.[1], 'filing date')),
+    stage,
+    isDisposed,
+    disposalNature: isDisposed ? requireLabel(labels, 'disposal nature') : labelText(labels, 'disposal nature'),
+    disposalDate: isDisposed ? readDate(requireLabel(labels, 'date of disposal')) : null,
+    nextHearingDate: isDisposed ? null : readNextDate(labels),
+    nextPurpose: isDisposed ? null : labelText(labels, findLabel(labels, /^next (?:listing |hearing )?purpose/) ?? ''),
+    courtNo: labelText(labels, 'in the court no'),
+    petitioners: namesIn(requireLabel(labels, 'petitioner(s)')),
+    respondents: namesIn(requireLabel(labels, 'respondent(s)')),
+    // "Petitoner" is the site's own spelling.
+    petitionerAdvocates: namesIn(labelText(labels, findLabel(labels, /^petiti?oner advocate/) ?? '')),
+    respondentAdvocates: namesIn(labelText(labels, findLabel(labels, /^respondent advocate/) ?? '')),
+    subject: labelText(labels, 'subject'),
+  }
+}
+
+function readNextDate(labels: Labelled): CourtDate | null {
+  const label = findLabel(labels, nextDate)
+  if (label !== undefined) return labelDate(labels, label)
+  const other = findLabel(labels, /^next\b/)
+  if (other !== undefined) throw new PageChanged(`The case page has "${other}" but no next date as we know it`)
+  return null
+}
+
+/** `X (M) , MINISTRY OF Y ,`: each name may carry (M) or (F), and a comma after a space ends it. */
+const namesIn = (cell: string | null): string[] =>
+  (cell ?? '').split(/\s*\((?:M|F|T|O)\)\s*,?\s*|\s+,\s*|,\s*$/).flatMap((name) => textOrNull(name) ?? [])

@@ -1,0 +1,69 @@
+import type { Party } from '@peshi/contract/case-record'
+import { PageChanged } from '../../errors.ts'
+import { textOrNull, tidy } from '../../reading/text.ts'
+import { blockEnd } from './labels.ts'
+
+export interface CisParties {
+  petitioners: Party[]
+  respondents: Party[]
+}
+
+const side = '(?:petitioner|pet|applicant|appellant|respondent|res|defend[ae]nt)\\.?'
+const sides = `${side}(?:/\\s*${side})?`
+/** In the running text a label is told by the dash or colon behind it. */
+const labels = new RegExp(
+  `(additional (?:party|advocate)\\s*(?:\\([^)]*\\))?|${sides}\\s*(?:name|address|advocate(?: name)?|e-?mail|mobile[^:-]{0,8}))\\s*[:-]`,
+  'gi',
+)
+
+/**
+ * Reads the parties, which stand in running text: `PETITIONER/APPLICANT DETAIL Petitioner Name   -X
+ * Petitioner/Applicant Address: … Additional Party: …`, and the same for the respondents.
+ * Throws `PageChanged` where a side has no name.
+ */
+export function readRunningParties(text: string): CisParties {
+  const respondents = text.search(/respondents?(?:\s*\/\s*defend[ae]nts?)? details?\b/i)
+  const petitioners = text.search(
+    /(?:petitioner|appellant|applicant)s?(?:\s*\/\s*(?:applicant|appellant)s?)? details?\b/i,
+  )
+  if (petitioners < 0 || respondents < petitioners) throw new PageChanged('The page has no parties')
+  return {
+    petitioners: readSide(text.slice(petitioners, respondents), 'petitioner'),
+    respondents: readSide(text.slice(respondents), 'respondent'),
+  }
+}
+
+function readSide(text: string, name: string): Party[] {
+  const parts = splitAtLabels(text)
+  const partsOf = (pattern: RegExp) => parts.filter(({ label }) => pattern.test(label))
+  const first = partsOf(/ name$/i).find(({ label }) => !/advocate/i.test(label))
+  const party = first === undefined ? null : firstLine(first.value)
+  if (party === null) throw new PageChanged(`The page has no name of the ${name}`)
+  const advocates = [
+    ...partsOf(/^(?!additional).*advocate/i).flatMap(({ value }) => firstLine(value) ?? []),
+    ...partsOf(/^additional advocate/i).flatMap(({ value }) => listIn(value)),
+  ]
+  const others = partsOf(/^additional party/i).flatMap(({ value }) => listIn(value))
+  return [{ name: party, advocates }, ...others.map((other) => ({ name: other, advocates: [] }))]
+}
+
+function splitAtLabels(text: string): { label: string; value: string }[] {
+  const found = [...text.matchAll(labels)]
+  return found.map((match, index) => ({
+    label: tidy(match[1] ?? ''),
+    value: text.slice(match.index + match[0].length, found[index + 1]?.index ?? text.length),
+  }))
+}
+
+const clean = (text: string) => textOrNull(text.replace(/^[\s\-:,]+|[\s,]+$/g, ''))
+
+/** A name stands on one line. */
+const firstLine = (value: string): string | null => namesIn(value, /\n/)[0] ?? null
+
+/** Further parties and advocates: on lines of their own, or with a comma between them. */
+const listIn = (value: string): string[] => namesIn(value, /\n|,/)
+
+function namesIn(value: string, between: RegExp): string[] {
+  const [own = ''] = value.split(blockEnd)
+  return own.split(between).flatMap((name) => clean(name.replace(/^\s*\d+\s*[.)]\s*/, '')) ?? [])
+}

@@ -1,0 +1,75 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import type { Element } from 'domhandler'
+import { CaseNotFound, PageChanged } from '../../errors.ts'
+import { readDate } from '../../reading/dates.ts'
+import { isBlank, landmark, lineOf, type Page } from '../../reading/page.ts'
+import { cellsOf } from '../../reading/tables.ts'
+import { textOrNull, tidy } from '../../reading/text.ts'
+import { openWholePage } from './whole-page.ts'
+
+/** A line of `partyDetail.php`. Absent is null. */
+export interface CisSearchRow {
+  /** `6649/2022`. */
+  diaryNumber: string
+  bench: string | null
+  caseType: string | null
+  caseNumber: string | null
+  filingDate: CourtDate | null
+  applicant: string | null
+  respondent: string | null
+  /** What the case page is asked with, as the link has it. */
+  detailKey: string
+}
+
+/** The columns of the Debts Recovery Tribunals' reply, which has come without a header. */
+const withoutHeader = ['diary no', 'application type', 'application no', 'presented by', 'date of presentation']
+
+/**
+ * Reads the reply of `partyDetail.php`, which all these tribunals share: a table whose rows end in "MORE DETAIL". Throws
+ * `CaseNotFound` where the site says so; an empty table without a word is `PageChanged`.
+ */
+export function parseCisSearchResult(html: string): CisSearchRow[] {
+  const $ = openWholePage(html, 'search result')
+  const rows = $('tr')
+    .toArray()
+    .filter((row) => $(row).find('table').length === 0)
+    .map(cellsOf)
+    .filter((cells) => !cells.every(isBlank))
+  const isHeader = (cells: Element[]) => cells.some((cell) => /^diary\s*no/i.test(lineOf(cell)))
+  const header = rows.find(isHeader)
+  const headers = header ? header.map((cell) => lineOf(cell).toLowerCase()) : withoutHeader
+  const read = rows
+    .filter((cells) => cells !== header && cells.length > 1)
+    .map((cells) => readRow($, headers, cells, header !== undefined))
+  if (read.length > 0) return read
+  const says = tidy($.root().text())
+  if (/\bnot? (?:record|data|case)|not f(?:ou|u)nd/i.test(says)) throw new CaseNotFound(says.slice(0, 200))
+  throw new PageChanged('The search result is empty, and the site does not say why')
+}
+
+function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolean): CisSearchRow {
+  if (hasHeader && cells.length < headers.length) throw new PageChanged(`A row has ${cells.length} cells`)
+  const at = (...words: string[]) => {
+    const index = headers.findIndex((header) => words.some((word) => header.includes(word)))
+    const cell = index < 0 ? undefined : cells[index]
+    return cell ? textOrNull(lineOf(cell)) : null
+  }
+  // Without a header, whatever stands between the date and the link are the parties.
+  const [applicant, respondent] = hasHeader
+    ? [at('applicant', 'petitioner', 'appellant'), at('respondent', 'defend')]
+    : cells.slice(withoutHeader.length, -1).map((cell) => textOrNull(lineOf(cell)))
+  const html = $.html(cells).replaceAll('&apos;', "'").replaceAll('&quot;', '"')
+  const call = /popsurety_detailreport\(\s*['"]([^'"]+)['"]\s*\)/.exec(html)
+  const diaryNumber = at('diary')
+  if (!/^\d+\s*\/\s*\d{4}$/.test(diaryNumber ?? '')) throw new PageChanged(`Not a diary number: ${diaryNumber}`)
+  return {
+    diaryNumber: landmark(diaryNumber, 'diary number'),
+    bench: at('location', 'bench'),
+    caseType: at('case type', 'application type', 'appeal type'),
+    caseNumber: at('case no', 'application no', 'appeal no'),
+    filingDate: readDate(landmark(at('date of', 'filing date'), 'date of filing')),
+    applicant: applicant ?? null,
+    respondent: respondent ?? null,
+    detailKey: landmark(call?.[1], 'link to the case'),
+  }
+}

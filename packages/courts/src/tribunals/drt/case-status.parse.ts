@@ -1,0 +1,69 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { PageChanged } from '../../errors.ts'
+import { readDate } from '../../reading/dates.ts'
+import { lineOf } from '../../reading/page.ts'
+import { columnOf } from '../../reading/tables.ts'
+import { textOrNull } from '../../reading/text.ts'
+import { findGrid } from '../cis/grid.ts'
+import { findLabel, labelDate, labelText, readLabelRows, readRunningText, requireLabel } from '../cis/labels.ts'
+import { type CisParties, readRunningParties } from '../cis/parties.ts'
+import { openWholePage } from '../cis/whole-page.ts'
+
+export interface DrtListing {
+  /** PO (the Presiding Officer), Registrar, Recovery Officer. */
+  court: string | null
+  date: CourtDate | null
+  purpose: string | null
+}
+
+/** `Misdetailreport.php`. Absent is null; dates are `YYYY-MM-DD`. */
+export interface DrtCasePage extends CisParties {
+  diaryNumber: string
+  caseNumber: string
+  filingDate: CourtDate | null
+  status: string
+  isDisposed: boolean
+  courtNo: string | null
+  /** Null on a disposed case, whatever its page still echoes. */
+  nextHearingDate: CourtDate | null
+  nextPurpose: string | null
+  disposalDate: CourtDate | null
+  disposalNature: string | null
+  /** Newest first, as the page has it. */
+  history: DrtListing[]
+}
+
+/**
+ * Reads the case page of the Debts Recovery Tribunals and their appellate tribunals: label and value rows, the parties in
+ * running text, the listings in a table whose rows are not closed. Throws `PageChanged` where one of these is missing.
+ */
+export function parseDrtCaseStatus(html: string): DrtCasePage {
+  const $ = openWholePage(html, 'case page')
+  const labels = readLabelRows($)
+  const [status, diaryNumber] = [requireLabel(labels, 'case status'), requireLabel(labels, 'diary no/year')]
+  const caseNumber = requireLabel(labels, 'case type/case no/year')
+  if (status === null || caseNumber === null || diaryNumber === null) throw new PageChanged('The case has no number')
+  const isDisposed = /dispos|decided|closed/i.test(status)
+  const nextDate = isDisposed ? null : readDate(requireLabel(labels, 'next listing date'))
+  const grid = findGrid($, /causelist date/i, 3)
+  return {
+    diaryNumber,
+    caseNumber,
+    filingDate: readDate(requireLabel(labels, 'date of filing')),
+    status,
+    isDisposed,
+    courtNo: labelText(labels, 'court no'),
+    nextHearingDate: nextDate,
+    nextPurpose: isDisposed ? null : labelText(labels, 'next listing purpose'),
+    disposalDate: labelDate(labels, findLabel(labels, /^(?:date of disposal|disposal date)$/) ?? ''),
+    disposalNature: labelText(labels, findLabel(labels, /^(?:disposal nature|nature of disposal)$/) ?? ''),
+    ...readRunningParties(readRunningText($)),
+    history: (grid?.rows ?? []).map((cells) => {
+      const at = (...words: string[]) => {
+        const cell = grid && cells[columnOf(grid, ...words)]
+        return cell ? textOrNull(lineOf(cell)) : null
+      }
+      return { court: at('court'), date: readDate(at('causelist date')), purpose: at('purpose') }
+    }),
+  }
+}

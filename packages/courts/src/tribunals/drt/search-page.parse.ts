@@ -1,0 +1,43 @@
+import type { CaseType } from '@peshi/contract/courts'
+import { PageChanged } from '../../errors.ts'
+import { firstElement, landmark, lineOf, openPage, type Page } from '../../reading/page.ts'
+import { throwOnErrorPage } from '../../refusals.ts'
+
+export interface DrtSearchPage {
+  /** The benches by the name of their database, `delhi`, `delhidrat`. */
+  schemas: { code: string; label: string }[]
+  /** Of the 39 tribunals. */
+  caseTypes: CaseType[]
+  /** Of the five appellate tribunals, which number theirs differently. */
+  appealTypes: CaseType[]
+}
+
+/** Reads the search form, which holds all its lists (`caseenowisesearch.php`, sic; no such page has been saved). */
+export function parseDrtSearchPage(html: string): DrtSearchPage {
+  throwOnErrorPage(html)
+  if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The search form breaks off')
+  const $ = openPage(html)
+  const typesIn = (id: string) =>
+    optionsIn($, id).map(({ code, label }) => ({ code, short: shortOf(label), title: label }))
+  return {
+    schemas: optionsIn($, 'schemaname'),
+    caseTypes: typesIn('case_type'),
+    appealTypes: typesIn('case_type_drat'),
+  }
+}
+
+function optionsIn($: Page, id: string) {
+  const select = landmark(firstElement($(`select#${id}, select[name="${id}"]`)), `list ${id}`)
+  const options = $(select)
+    .find('option')
+    .toArray()
+    // Labels end in a hyphen.
+    .map((option) => ({ code: (option.attribs.value ?? '').trim(), label: lineOf(option).replace(/\s*-+\s*$/, '') }))
+    .filter(({ code }) => code !== '' && code !== '0')
+  if (options.length === 0) throw new PageChanged(`The list ${id} is empty`)
+  return options
+}
+
+/** The site's own abbreviations stand in the numbers of its search results: OA/1/2023. */
+const shortOf = (label: string) =>
+  /^[A-Z.]{2,6}$/.test(label) ? label : (label.match(/\b[A-Za-z]/g) ?? []).join('').toUpperCase()

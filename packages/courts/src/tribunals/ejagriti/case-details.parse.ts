@@ -1,0 +1,106 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { PageChanged } from '../../errors.ts'
+import { readDate } from '../../reading/dates.ts'
+import { linesOf, openPage } from '../../reading/page.ts'
+import { textOrNull, tidy } from '../../reading/text.ts'
+import { fieldOf, isRow, optionalField, type Row, requireField } from '../json-reply.ts'
+import { readRows } from './reply.ts'
+
+export interface CommissionOrder {
+  date: CourtDate | null
+  kind: 'order' | 'judgment'
+  /** How the site sent it; null where it names a date and sent no document. */
+  format: 'html' | 'pdf-base64' | null
+  /** The words of an order that came as a page. */
+  text: string | null
+  /** The PDF as it was sent. */
+  base64: string | null
+}
+
+/** A row of `getCaseDetailsBySearchType`. Absent is null; dates are `YYYY-MM-DD`. */
+export interface CommissionCase {
+  caseNumber: string
+  complainants: string[]
+  respondents: string[]
+  complainantAdvocates: string | null
+  respondentAdvocates: string | null
+  filingDate: CourtDate | null
+  stage: string
+  isDisposed: boolean
+  disposalDate: CourtDate | null
+  /** Null on a disposed case and where the date is that of the last order: the site goes on echoing it. */
+  nextHearingDate: CourtDate | null
+  lastHearingDate: CourtDate | null
+  orders: CommissionOrder[]
+  filingReferenceNumber: number | null
+}
+
+/** Reads the cases of a search; the misspelt names are the site's. An empty list is its way to say that there is none. */
+export function parseCaseDetails(reply: string): CommissionCase[] {
+  return readRows(reply).map(readCase)
+}
+
+function readCase(row: Row): CommissionCase {
+  const stage = requireField(row, 'caseStageName')
+  const disposalDate = readDate(fieldOf(row, 'dateOfDisposal'))
+  const isDisposed = /dispos|decided|closed/i.test(stage) || disposalDate !== null
+  const hearing = readDate(fieldOf(row, 'dateOfHearing'))
+  const orders = [
+    ...readOrder(row, 'order', 'orderDate', 'documentBase64'),
+    ...readOrder(row, 'judgment', 'judgemtmentDate', 'judgmentOrderDocumentBase64'),
+  ]
+  const isEcho = orders.some(({ date }) => date !== null && hearing !== null && hearing <= date)
+  const reference = Number(requireField(row, 'filingReferenceNumber'))
+  if (!Number.isInteger(reference)) throw new PageChanged('A case has no reference number')
+  return {
+    caseNumber: requireField(row, 'caseNumber'),
+    complainants: [requireField(row, 'complainantName'), ...namesIn(row, /^additionalComplain[ae]nt/i)],
+    respondents: [requireField(row, 'respondentName'), ...namesIn(row, /^additionalRespond[ae]nt/i)],
+    complainantAdvocates: optionalField(row, 'complainantAdvocateName'),
+    respondentAdvocates: optionalField(row, 'respondentAdvocateName'),
+    filingDate: readDate(fieldOf(row, 'caseFilingDate')),
+    stage,
+    isDisposed,
+    disposalDate,
+    nextHearingDate: isDisposed || isEcho ? null : hearing,
+    lastHearingDate: isDisposed || isEcho ? hearing : null,
+    orders,
+    filingReferenceNumber: reference,
+  }
+}
+
+/** Both lists carry their names under `additional_respondent_name`, that of the complainants too (July 2026). */
+function namesIn(row: Row, listName: RegExp): string[] {
+  const key = Object.keys(row).find((name) => listName.test(name))
+  const list = key === undefined ? null : row[key]
+  if (list === null || list === undefined) return []
+  if (!Array.isArray(list)) throw new PageChanged(`${key} is no list`)
+  return list.flatMap((entry: unknown) => {
+    if (!isRow(entry)) return textOrNull(typeof entry === 'string' ? entry : null) ?? []
+    const field = Object.keys(entry).find((name) => /name$/i.test(name))
+    if (field === undefined) throw new PageChanged(`${key} has no names`)
+    return optionalField(entry, field) ?? []
+  })
+}
+
+function readOrder(row: Row, kind: CommissionOrder['kind'], dateName: string, documentName: string): CommissionOrder[] {
+  const date = readDate(fieldOf(row, dateName))
+  const document = typeof row[documentName] === 'string' ? row[documentName].trim() : ''
+  if (date === null && document === '') return []
+  if (document === '') return [{ date, kind, format: null, text: null, base64: null }]
+  // The same field holds a PDF on some rows and a page of text on others.
+  if (Buffer.from(document.slice(0, 40), 'base64').toString('latin1').includes('%PDF')) {
+    return [{ date, kind, format: 'pdf-base64', text: null, base64: document }]
+  }
+  if (!document.includes('<')) throw new PageChanged(`The document of ${dateName} is neither a PDF nor a page`)
+  return [{ date, kind, format: 'html', text: textOf(document), base64: null }]
+}
+
+function textOf(html: string): string {
+  const body = openPage(html)('body').toArray()
+  return body
+    .flatMap((node) => linesOf(node))
+    .map(tidy)
+    .filter((line) => line !== '')
+    .join('\n')
+}

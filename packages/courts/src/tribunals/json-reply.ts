@@ -1,0 +1,48 @@
+import { PageChanged } from '../errors.ts'
+import { decodeEntities, dropBom, textOrNull } from '../reading/text.ts'
+import { throwOnErrorPage } from '../refusals.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A reply that is one JSON object. Throws `PageChanged` for anything else, a reply that broke off included. */
+export function readObject(reply: string): Row {
+  const text = dropBom(reply).trim()
+  if (!text.startsWith('{')) throwOnErrorPage(text)
+  try {
+    // Names hold raw control characters now and then, which JSON forbids.
+    const value: unknown = JSON.parse(text.replace(/\p{Cc}+/gu, ' '))
+    if (isRow(value)) return value
+  } catch (error) {
+    throw new PageChanged('The reply is not whole JSON', { cause: error })
+  }
+  throw new PageChanged('The reply is not an object')
+}
+
+/** A list of objects under this name; null counts as none. Throws `PageChanged` where the name is missing. */
+export function rowsIn(row: Row, name: string): Row[] {
+  const list = row[name]
+  if (list === null) return []
+  if (!Array.isArray(list) || !list.every(isRow)) throw new PageChanged(`The reply has no list ${name}`)
+  return list
+}
+
+/** A field as text; null for the sites' ways to write nothing. Throws `PageChanged` where the field is missing. */
+export function fieldOf(row: Row, name: string): string | null {
+  if (!(name in row)) throw new PageChanged(`A row has no ${name}`)
+  return optionalField(row, name)
+}
+
+/** Text that must be there. */
+export function requireField(row: Row, name: string): string {
+  const value = fieldOf(row, name)
+  if (value === null) throw new PageChanged(`A row's ${name} is empty`)
+  return value
+}
+
+export function optionalField(row: Row, name: string): string | null {
+  const value = row[name]
+  return textOrNull(decodeEntities(typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
+}

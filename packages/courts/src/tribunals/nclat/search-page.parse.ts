@@ -1,0 +1,10 @@
+import { landmark, openPage } from '../../reading/page.ts'
+import { throwOnErrorPage } from '../../refusals.ts'
+
+/** The token of the form page, which goes with every call of its session. */
+export function parseNclatSearchPage(html: string): { token: string } {
+  throwOnErrorPage(html)
+  const $ = openPage(html)
+  const token = $('meta[name="csrf-token"]').attr('content') || $('input[name="_token"]').attr('value')
+  return { token: landmark(token || null, 'token') }
+}

@@ -1,0 +1,38 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { CaseNotFound, PageChanged } from '../../errors.ts'
+import { readDate } from '../../reading/dates.ts'
+import { textOrNull, tidy } from '../../reading/text.ts'
+import { readObject } from '../json-reply.ts'
+
+export interface NclatHit {
+  filingNumber: string
+  /** `Company Appeal(AT)(Ins) - 1/2023`, or the number alone. */
+  caseNumber: string
+  title: string | null
+  date: CourtDate | null
+  status: string | null
+}
+
+/** Reads the reply of `cases_details`: lists of cells, serial first, as its table shows them. */
+export function parseNclatSearchResult(reply: string): NclatHit[] {
+  const { data } = readObject(reply)
+  if (!Array.isArray(data)) throw new PageChanged('The reply has no rows')
+  if (data.length === 0) throw new CaseNotFound('The tribunal has no such case')
+  return data.map((row: unknown) => {
+    if (!Array.isArray(row) || row.length < 6) throw new PageChanged('A row has another form')
+    const [, filingNumber, caseNumber, title, date, status] = row.map(asText)
+    if (!/^\d{10,}$/.test(filingNumber ?? '') || !/\d+\s*\/\s*(?:\d{4}|all)/i.test(caseNumber ?? '')) {
+      throw new PageChanged('A row has no filing number or no case number')
+    }
+    return {
+      filingNumber: filingNumber ?? '',
+      caseNumber: caseNumber ?? '',
+      title: textOrNull(title),
+      date: readDate(date),
+      status: textOrNull(status),
+    }
+  })
+}
+
+const asText = (cell: unknown) =>
+  typeof cell === 'string' || typeof cell === 'number' ? tidy(String(cell).replace(/<[^>]*>/g, ' ')) : ''

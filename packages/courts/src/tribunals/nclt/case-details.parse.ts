@@ -1,0 +1,117 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { CaseNotFound, PageChanged } from '../../errors.ts'
+import { tidy } from '../../reading/text.ts'
+import { fieldOf, optionalField, type Row, readObject, requireField, rowsIn } from '../json-reply.ts'
+import { readNcltDate } from './dates.ts'
+
+export interface NcltParty {
+  name: string
+  /** P1, P2, R1…: which side, and which of it. */
+  type: string
+  advocates: string[]
+}
+
+export interface NcltProceeding {
+  listingDate: CourtDate | null
+  courtNo: string | null
+  purpose: string | null
+  /** What was done that day: Adjourned, Order Reserved. */
+  action: string | null
+  nextDate: CourtDate | null
+  uploadDate: CourtDate | null
+  /** What the site calls the document: "Daily Order". */
+  document: string | null
+  /** What `ordersview.drt` is asked with; null where nothing was uploaded. */
+  path: string | null
+}
+
+/** The reply of `caseHistoryalldetails.drt`. Absent is null; dates are `YYYY-MM-DD`. */
+export interface NcltCaseDetails {
+  filingNumber: string | null
+  caseNumber: string | null
+  registrationDate: CourtDate | null
+  filingDate: CourtDate | null
+  caseType: string | null
+  stage: string | null
+  courtNo: string | null
+  benchNature: string | null
+  firstListingDate: CourtDate | null
+  parties: NcltParty[]
+  proceedings: NcltProceeding[]
+  disposalDate: CourtDate | null
+  disposalNature: string | null
+  applications: {
+    number: string
+    type: string | null
+    party: string | null
+    filedOn: CourtDate | null
+    nextDate: CourtDate | null
+    status: string | null
+  }[]
+}
+
+/** Reads the details of one case. Throws `CaseNotFound` where all its lists are empty, `PageChanged` where one is gone. */
+export function parseNcltCaseDetails(reply: string): NcltCaseDetails {
+  const data = readObject(reply)
+  const [registered] = rowsIn(data, 'isregistered')
+  const [current] = rowsIn(data, 'allfinalstatuslist')
+  const parties = rowsIn(data, 'partydetailslist')
+  const proceedings = rowsIn(data, 'allproceedingdtls')
+  const applications = rowsIn(data, 'mainFilnowithIaNoList')
+  if (!registered && !current && parties.length === 0) throw new CaseNotFound('The tribunal has no such case')
+  const [disposal] = 'disposedetailslist' in data ? rowsIn(data, 'disposedetailslist') : []
+  const either = (name: string) => pick(registered, name) ?? pick(current, name)
+  return {
+    filingNumber: either('filing_no'),
+    caseNumber: either('case_no'),
+    registrationDate: readNcltDate(withoutBreaks(either('regis_date'))),
+    filingDate: readNcltDate(either('date_of_filing')),
+    caseType: pick(current, 'case_type') ?? pick(current, 'case_type_desc_cis'),
+    stage: pick(current, 'current_status'),
+    courtNo: pick(current, 'court_no'),
+    benchNature: pick(current, 'bench_nature_descr'),
+    firstListingDate: readNcltDate(pick(current, 'listing_date')),
+    parties: parties.map(readParty),
+    proceedings: proceedings.map(readProceeding),
+    disposalDate: disposal ? readNcltDate(fieldOf(disposal, 'disposal_date')) : null,
+    disposalNature: disposal ? fieldOf(disposal, 'action_type') : null,
+    applications: applications.map((row) => ({
+      number: fieldOf(row, 'case_no') ?? requireField(row, 'filing_no'),
+      type: optionalField(row, 'case_type_desc_cis'),
+      party: optionalField(row, 'case_title1'),
+      filedOn: readNcltDate(optionalField(row, 'date_of_filing')),
+      nextDate: readNcltDate(optionalField(row, 'next_list_date')),
+      status: optionalField(row, 'status'),
+    })),
+  }
+}
+
+const pick = (row: Row | undefined, name: string) => (row ? optionalField(row, name) : null)
+
+/** `YES</br>24-03-2022` has been seen in a date. */
+const withoutBreaks = (text: string | null) =>
+  text === null ? null : tidy(text.replace(/<[^>]*>/g, ' ').replace(/^\s*yes\b/i, ''))
+
+function readParty(row: Row): NcltParty {
+  const type = requireField(row, 'party_type').toUpperCase()
+  if (!/^[PAR]/.test(type)) throw new PageChanged(`Not a side that we know: ${type}`)
+  const counsel = fieldOf(row, 'party_lawer_name')
+  return {
+    name: requireField(row, 'party_name'),
+    type,
+    advocates: (counsel ?? '').split(/\s*,\s*/).filter((name) => name !== ''),
+  }
+}
+
+function readProceeding(row: Row): NcltProceeding {
+  return {
+    listingDate: readNcltDate(fieldOf(row, 'listing_date')),
+    courtNo: optionalField(row, 'court_no'),
+    purpose: fieldOf(row, 'purpose'),
+    action: fieldOf(row, 'today_action'),
+    nextDate: readNcltDate(optionalField(row, 'next_list_date')),
+    uploadDate: readNcltDate(fieldOf(row, 'order_upload_date')),
+    document: optionalField(row, 'path_descr'),
+    path: fieldOf(row, 'encPath'),
+  }
+}

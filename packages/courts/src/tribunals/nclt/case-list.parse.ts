@@ -1,0 +1,34 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { CaseNotFound } from '../../errors.ts'
+import { fieldOf, optionalField, readObject, requireField, rowsIn } from '../json-reply.ts'
+import { readNcltDate } from './dates.ts'
+
+/** A row of `caseHistoryoptional.drt`. Absent is null; dates are `YYYY-MM-DD`. */
+export interface NcltListedCase {
+  /** Sixteen digits; names the case in every other call. */
+  filingNumber: string
+  /** As registered, `CP(IB)/12(AHM)2024`; null before registration. */
+  caseNumber: string | null
+  petitioner: string | null
+  respondent: string | null
+  status: string
+  filingDate: CourtDate | null
+  bench: string | null
+  caseType: string | null
+}
+
+/** Reads the cases that a search found. Throws `CaseNotFound` for an empty list, which is how the site says it. */
+export function parseCaseList(reply: string): NcltListedCase[] {
+  const rows = rowsIn(readObject(reply), 'mainpanellist')
+  if (rows.length === 0) throw new CaseNotFound('The tribunal has no such case')
+  return rows.map((row) => ({
+    filingNumber: requireField(row, 'filing_no'),
+    caseNumber: fieldOf(row, 'case_no'),
+    petitioner: fieldOf(row, 'case_title1'),
+    respondent: fieldOf(row, 'case_title2'),
+    status: requireField(row, 'status'),
+    filingDate: readNcltDate(fieldOf(row, 'date_of_filing')),
+    bench: fieldOf(row, 'bench_location_name'),
+    caseType: optionalField(row, 'case_type_desc_cis'),
+  }))
+}

@@ -1,0 +1,121 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { type AnyNode, type Element, isTag } from 'domhandler'
+import { PageChanged } from '../../errors.ts'
+import { readDate } from '../../reading/dates.ts'
+import { labelKey } from '../../reading/labels.ts'
+import { landmark, lineOf, linesOf, openPage, type Page } from '../../reading/page.ts'
+import { cellsOf, rowsOf } from '../../reading/tables.ts'
+import { textOrNull, tidy } from '../../reading/text.ts'
+import { throwOnNgtSentence } from './search-result.parse.ts'
+
+export interface NgtOrder {
+  date: CourtDate | null
+  uploadDate: CourtDate | null
+  coram: string[]
+  /** What `gen_pdf_test.php` is asked with; null where nothing was uploaded. */
+  path: string | null
+}
+
+/** `caseDetails/<BENCH>/<number>?page=order`. Absent is null; dates are `YYYY-MM-DD`. */
+export interface NgtCasePage {
+  filingNumber: string
+  caseNumber: string
+  filingDate: CourtDate | null
+  petitioners: string[]
+  respondents: string[]
+  petitionerAdvocates: string[]
+  respondentAdvocates: string[]
+  act: string | null
+  lastListed: CourtDate | null
+  /** Null on a disposed case. */
+  nextHearingDate: CourtDate | null
+  status: string
+  isDisposed: boolean
+  orders: NgtOrder[]
+}
+
+/** Reads a case's page; no such page has been saved (November 2026). Throws `PageChanged` where a landmark is missing. */
+export function parseNgtCasePage(html: string): NgtCasePage {
+  if (!/Case Status/i.test(html)) throwOnNgtSentence(html)
+  if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The case page breaks off')
+  const $ = openPage(html)
+  const cells = $('td').toArray()
+  const cellBeside = (...names: string[]) => {
+    const label = cells.find((cell) => names.includes(labelKey(lineOf(cell))))
+    return label ? cells[cells.indexOf(label) + 1] : undefined
+  }
+  const require = (...names: string[]) => landmark(cellBeside(...names), `line "${names[0]}"`)
+  const textOf = (cell: Element) => textOrNull(lineOf(cell))
+  const status = landmark(textOf(require('case status')), 'case status')
+  const isDisposed = /dispos|decided/i.test(status)
+  const parties = readAllParties($)
+  const [petitioner = '', ...respondent] = lineOf(require('party name')).split(/\s+(?:vs\.?|versus|v\/s)\s+/i)
+  return {
+    filingNumber: landmark(textOf(require('filing number')), 'filing number'),
+    caseNumber: landmark(textOf(require('case number')), 'case number'),
+    filingDate: readDate(textOf(require('filing date', 'registered on'))),
+    petitioners: parties?.petitioners ?? namesIn(petitioner),
+    respondents: parties?.respondents ?? namesIn(respondent.join(' ')),
+    petitionerAdvocates: linesIn(require('petitioner advocate(s)')),
+    respondentAdvocates: linesIn(require('respondent advocate(s)')),
+    act: textOf(require('act')),
+    lastListed: readDate(textOf(require('last listed'))),
+    nextHearingDate: isDisposed ? null : readDate(textOf(require('next hearing date'))),
+    status,
+    isDisposed,
+    orders: readOrders($),
+  }
+}
+
+const namesIn = (text: string) => (textOrNull(text) === null ? [] : [tidy(text)])
+const linesIn = (cell: Element) => linesOf(cell).flatMap((line) => textOrNull(tidy(line).replace(/,$/, '')) ?? [])
+
+/** The first table behind a heading with these words. */
+function tableUnder($: Page, words: RegExp): Element | null {
+  let isBehind = false
+  let found: Element | null = null
+  const visit = (node: AnyNode) => {
+    if (found) return
+    if (node.type === 'text' && words.test(node.data)) isBehind = true
+    if (isTag(node) && node.name === 'table' && isBehind) {
+      found = node
+      return
+    }
+    if ('children' in node) node.children.forEach(visit)
+  }
+  $('body').toArray().forEach(visit)
+  return found
+}
+
+function readAllParties($: Page): { petitioners: string[]; respondents: string[] } | null {
+  const table = tableUnder($, /all parties/i)
+  const row = table && rowsOf(table).findLast((candidate) => cellsOf(candidate).length >= 2)
+  const [petitioners, respondents] = row ? cellsOf(row) : []
+  if (!petitioners || !respondents) return null
+  return { petitioners: linesIn(petitioners), respondents: linesIn(respondents) }
+}
+
+function readOrders($: Page): NgtOrder[] {
+  const table = landmark(tableUnder($, /listing history/i), 'listing history')
+  const orders: NgtOrder[] = []
+  for (const row of rowsOf(table)) {
+    const cells = cellsOf(row)
+    if (cells.every((cell) => cell.name === 'th')) continue
+    const [serial, date, uploaded, coram] = cells
+    if (serial && /no (?:data|records?) found/i.test(lineOf(serial))) return []
+    if (!serial || !date || !uploaded || !coram || !/^\d+$/.test(lineOf(serial))) {
+      throw new PageChanged('A row of the listing history has another form')
+    }
+    // The hidden links beside it lead to a form that no longer answers.
+    const call = /myFunctionTest\(\s*['"]([^'"]+)['"]/.exec(
+      $.html($(row).find('a')).replaceAll('&apos;', "'").replaceAll('&quot;', '"'),
+    )
+    orders.push({
+      date: readDate(lineOf(date)),
+      uploadDate: readDate(lineOf(uploaded)),
+      coram: linesIn(coram),
+      path: call?.[1] ?? null,
+    })
+  }
+  return orders
+}

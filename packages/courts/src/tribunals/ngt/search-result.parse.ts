@@ -1,0 +1,69 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { CaseNotFound, ChallengeRejected, PageChanged } from '../../errors.ts'
+import { readDate } from '../../reading/dates.ts'
+import { firstElement, landmark, lineOf, openPage } from '../../reading/page.ts'
+import { columnOf, readGrid } from '../../reading/tables.ts'
+import { textOrNull, tidy } from '../../reading/text.ts'
+import { throwOnErrorPage } from '../../refusals.ts'
+
+export interface NgtSearchRow {
+  serial: number
+  bench: string
+  diaryNumber: string
+  /** `Original Application No. 83/2025 / DELHI`. */
+  caseNumber: string
+  /** Cut short by the site. */
+  party: string | null
+  orderDate: CourtDate | null
+  status: string
+  /** Of old cases on archived.greentribunal.gov.in. */
+  detailUrl: string
+}
+
+const longestSentence = 3000
+
+/** Throws what the site says instead of a page: a refused answer, a miss, its error pages. */
+export function throwOnNgtSentence(html: string) {
+  throwOnErrorPage(html)
+  const says = tidy(html.replace(/<(script|style)\b.*?<\/\1>/gis, ' ').replace(/<[^>]*>/g, ' '))
+  if (says.length > longestSentence) return
+  if (/(?:invalid|wrong|incorrect) captcha|captcha (?:is )?(?:invalid|wrong|incorrect|required|expired)/i.test(says)) {
+    throw new ChallengeRejected(says.slice(0, 200))
+  }
+  if (/\bno (?:data|records?) (?:was |were )?(?:found|available)|\brecords? not found/i.test(says)) {
+    throw new CaseNotFound(says.slice(0, 200))
+  }
+}
+
+/** Reads the result of a search by case number. */
+export function parseNgtSearchResult(html: string): NgtSearchRow[] {
+  const $ = openPage(html)
+  const table = firstElement($('table.customtable'))
+  if (!table || $(table).find('a[href]').length === 0) throwOnNgtSentence(html)
+  if (!/<\/table\s*>/i.test(html) || !/<\/(?:div|html)>\s*$/i.test(html)) throw new PageChanged('The result breaks off')
+  const grid = readGrid(landmark(table, 'table of cases'), 7)
+  const [serial, bench, diary, number, party, order, status] = [
+    ...['sr', 'zonal bench', 'diary', 'case number', 'party', 'order date', 'status'],
+  ].map((word) => columnOf(grid, word))
+  const rows = grid.rows.map((cells) => {
+    const at = (index: number | undefined) => {
+      const cell = index === undefined ? undefined : cells[index]
+      return cell ? textOrNull(lineOf(cell)) : null
+    }
+    return {
+      serial: Number(landmark(at(serial), 'serial number')),
+      bench: landmark(at(bench), 'bench'),
+      diaryNumber: landmark(at(diary), 'diary number'),
+      caseNumber: landmark(at(number), 'case number'),
+      party: at(party),
+      orderDate: readDate(at(order)),
+      status: landmark(at(status), 'status'),
+      detailUrl: landmark(
+        $(cells).find('a[href*="caseDetails/"], a[href*="archived."]').attr('href'),
+        'link to the case',
+      ),
+    }
+  })
+  if (rows.length === 0) throw new PageChanged('The table of cases is empty, and the site does not say why')
+  return rows
+}
