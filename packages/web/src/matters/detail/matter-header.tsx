@@ -14,7 +14,7 @@ import { useDeleteWithUndo } from '../use-delete-with-undo.tsx'
 import { useRefreshWithToast } from '../use-refresh-with-toast.ts'
 import classes from './detail.module.css'
 import { EditMatter } from './edit-matter.tsx'
-import { MatterStrip } from './matter-strip.tsx'
+import { CourtSays, MatterStrip, mismatchOf } from './matter-strip.tsx'
 
 export function MatterHeader({ matter }: { matter: MatterDetail }) {
   return (
@@ -35,6 +35,7 @@ export function MatterHeader({ matter }: { matter: MatterDetail }) {
 function Identity({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   const isListedToday = matter.case_status === 'pending' && matter.next_date === courtDateAt(new Date())
+  const courtTitle = mismatchOf(matter.beside.title)
   const parts = [caseLabel(matter), matter.cnr, matter.record?.court_name ?? matter.court_title, matter.reference_id]
   return (
     <span className={classes.identity}>
@@ -46,6 +47,11 @@ function Identity({ matter }: { matter: MatterDetail }) {
             <Words>{part}</Words>
           </span>
         ) : null,
+      )}
+      {courtTitle === null ? null : (
+        <span className={classes.mismatch}>
+          <CourtSays value={courtTitle} />
+        </span>
       )}
       {isListedToday ? <Pill tone="today">{t('detail.listed_today')}</Pill> : null}
       {matter.case_status === 'disposed' ? <CaseStatusPill status="disposed" /> : null}

@@ -48,7 +48,7 @@ interface Beside {
 }
 
 /** The court's value where the chamber's own differs from it; null where the two agree or there is no own one. */
-function mismatchOf({ court, own }: Beside, write = (text: string) => text): string | null {
+export function mismatchOf({ court, own }: Beside, write = (text: string) => text): string | null {
   if (own === null || own === court) return null
   return court ? write(court) : '—'
 }
