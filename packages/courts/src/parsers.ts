@@ -2,6 +2,9 @@ import { parseCaseDetails } from './allahabad/case-details.parse.ts'
 import { parseCaseInfo } from './allahabad/case-info.parse.ts'
 import { parseCaseNumberPage } from './allahabad/case-number-page.parse.ts'
 import { parseOrderSheets } from './allahabad/order-sheets.parse.ts'
+import { parseSiteCase } from './dcourts/case-details.parse.ts'
+import { parseSiteSearch } from './dcourts/case-search.parse.ts'
+import { parseSiteOptions } from './dcourts/options.parse.ts'
 import { parseDistrictCase } from './ecourts-district/case-history.parse.ts'
 import { parseDistrictSearch } from './ecourts-district/case-search.parse.ts'
 import { parseComplexes, parseFill } from './ecourts-district/fill.parse.ts'
@@ -17,6 +20,7 @@ import { parseOptions } from './hcservices/options.parse.ts'
 import { parseOrdersByDate } from './hcservices/orders-by-date.parse.ts'
 import { readRefusal } from './hcservices/refused.parse.ts'
 import { parseShowBusiness } from './hcservices/show-business.parse.ts'
+import { parseServiceForm } from './s3waas/form.parse.ts'
 import { parseBoard } from './sci/board.parse.ts'
 import { parseCaseDetails as parseSciDetails } from './sci/case-details.parse.ts'
 import { parseCaseStatus } from './sci/case-status.parse.ts'
@@ -69,6 +73,12 @@ export const parsers: RegisteredParser[] = [
     'case-tab': parseCaseTab,
     judgments: parseJudgments,
     'home-latest-judgments': parseLatestJudgments,
+  }),
+  ...named('dcourts', 'dcourts-s3waas', {
+    form: parseServiceForm,
+    'case-search': parseSiteSearch,
+    'case-details': parseSiteCase,
+    options: parseSiteOptions,
   }),
   ...named('ecourts-district', 'ecourts-dc', {
     'case-history': parseDistrictCase,

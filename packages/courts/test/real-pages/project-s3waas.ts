@@ -3,6 +3,7 @@ import type { CourtOption } from '../../src/connector.ts'
 import type { DistrictCasePage } from '../../src/ecourts-district/case-page.ts'
 import type { DistrictSearch } from '../../src/ecourts-district/case-search.parse.ts'
 import type { PortalOptions } from '../../src/ecourts-district/fill.parse.ts'
+import type { ServiceForm } from '../../src/s3waas/form.parse.ts'
 import type { SciBoardRow } from '../../src/sci/board.parse.ts'
 import { nextHearingDate, type SciDetails } from '../../src/sci/case-details-page.ts'
 import type { SciSearch } from '../../src/sci/case-status.parse.ts'
@@ -17,6 +18,12 @@ export const s3waasProjections: Record<string, (value: never) => unknown> = {
   'supreme-court/case-details': projectDetails,
   'supreme-court/judgments': (rows: SciJudgments[]) => ({ success: true, rows }),
   'supreme-court/home-latest-judgments': (rows: LatestJudgment[]) => ({ rows }),
+  'dcourts-s3waas/form': ({ options, ...form }: ServiceForm) => ({
+    ...form,
+    options: Object.fromEntries(
+      Object.entries(options).map(([id, list]) => [id, list.map(({ code, label }) => ({ value: code, label }))]),
+    ),
+  }),
   'ecourts-dc/case-history': projectDistrictCase,
   'ecourts-dc/cnr-page': projectDistrictCase,
   'ecourts-dc/case-search': (search: DistrictSearch) => ({

@@ -1,0 +1,125 @@
+import type { CaseType } from '@peshi/contract/courts'
+import { CourtId } from '@peshi/contract/ids'
+import type { CaseRef, Connector, CourtOption } from '../connector.ts'
+import { toCaseRecord } from '../ecourts-district/case-record.ts'
+import { NotAvailable, PageChanged } from '../errors.ts'
+import { readCaseType } from '../hcservices/options.parse.ts'
+import { readOrderDocument } from '../hcservices/order-document.ts'
+import { askForAnswer, openForm, send, submitForm } from '../s3waas/conversation.ts'
+import type { CourtSession } from '../session.ts'
+import { districtSites } from './addresses.ts'
+import { parseSiteCase } from './case-details.parse.ts'
+import { parseSiteSearch, type SiteHit, type SiteHits } from './case-search.parse.ts'
+import * as endpoints from './endpoints.ts'
+import { parseSiteOptions } from './options.parse.ts'
+
+/** Each further page costs a request, and a search that needs more is too wide to choose from. */
+const mostPages = 4
+
+/** The district courts' own sites, `<district>.dcourts.gov.in`. Protocol and doubts: NOTES.md. */
+export const dcourtsConnector: Connector = {
+  id: 'dcourts',
+  courts: [...districtSites.keys()].map((court) => CourtId.parse(court)),
+  // The same platform serves the Supreme Court's site: one operator, one rate.
+  operator: 's3waas',
+  findBy: ['case-number', 'cnr', 'filing-number', 'party', 'advocate', 'fir', 'act'],
+
+  site(court) {
+    const site = districtSites.get(court)
+    if (!site) throw new NotAvailable(`The address of the court ${court} is not known`)
+    return site
+  },
+
+  async caseTypes(_court, session) {
+    const houses = await readHouses(session)
+    const types: CaseType[] = []
+    for (const house of houses) {
+      for (const option of parseSiteOptions(await send(endpoints.getCaseTypes(house.code), session))) {
+        const type = readCaseType(option)
+        const title = houses.length > 1 ? `${type.title} (${house.label})` : type.title
+        types.push({ ...type, title, code: endpoints.caseTypeCode(house.code, type.code) })
+      }
+    }
+    return types
+  },
+
+  /** By its CNR a case page opens without a picture. */
+  challenge: async (_court, query, session) =>
+    query.by === 'cnr' ? null : askForAnswer(endpoints.searchForm(query).page, session),
+
+  async search(_court, query, answer, session) {
+    if (query.by === 'cnr') return [await findByCnr(query.cnr, session)]
+    const hits = await readAllPages(endpoints.searchForm(query), answer, session)
+    return hits.map((hit) => ({
+      ref: { cnr: hit.cnr, est_code: hit.establishment },
+      caseNumber: hit.caseNumber,
+      petitioner: hit.petitioner,
+      respondent: hit.respondent,
+    }))
+  },
+
+  async readCase(court, ref, session) {
+    const page = await readCasePage(requireCnr(ref), ref.est_code, session)
+    return toCaseRecord(court, page, ({ href }): Record<string, string> => (href === undefined ? {} : { path: href }))
+  },
+
+  readOrder: (_court, order, session) => readOrderDocument(order, session),
+
+  async options(_court, list, within, session) {
+    if (list === 'establishment') return readHouses(session)
+    if (list === 'act') return (await openForm(endpoints.actPage, session)).options.national_act_code ?? []
+    if (!within) throw new NotAvailable('The district’s site asks for a court complex first')
+    const asked = list === 'police-station' ? endpoints.getPoliceStations : endpoints.getCourtRooms
+    return parseSiteOptions(await send(asked(within), session))
+  },
+}
+
+/** The court complexes, which hold all establishments. */
+async function readHouses(session: CourtSession): Promise<CourtOption[]> {
+  const { est_code: complexes } = (await openForm(endpoints.caseNumberPage, session)).options
+  if (!complexes || complexes.length === 0) throw new PageChanged('The form has no court complexes')
+  return complexes
+}
+
+async function readAllPages(search: endpoints.SiteSearch, answer: string | null, session: CourtSession) {
+  const hits: SiteHit[] = []
+  for (const first of parseSiteSearch(await submitForm(search.action, search.fields, answer, session))) {
+    const found = [...first.hits]
+    let page = first.nextPage
+    for (let pages = 1; page !== null && pages < mostPages; pages++) {
+      const fields = endpoints.nextPage(search, first.establishment, page)
+      const reply = await submitForm(search.action, fields, answer, session)
+      const next: SiteHits | undefined = parseSiteSearch(reply, found.length)[0]
+      if (next?.establishment !== first.establishment)
+        throw new PageChanged('The next page is of another establishment')
+      found.push(...next.hits)
+      page = next.nextPage
+    }
+    hits.push(...found)
+  }
+  return hits
+}
+
+async function findByCnr(cnr: string, session: CourtSession) {
+  const page = await readCasePage(cnr, undefined, session)
+  return {
+    ref: { cnr, est_code: establishmentOf(cnr) },
+    caseNumber: page.registrationNumber ?? page.filingNumber ?? cnr,
+    petitioner: page.petitioners[0]?.name ?? null,
+    respondent: page.respondents[0]?.name ?? null,
+  }
+}
+
+/** A CNR begins with the national code of its establishment. */
+const establishmentOf = (cnr: string) => cnr.slice(0, 6)
+
+async function readCasePage(cnr: string, establishment: string | undefined, session: CourtSession) {
+  const page = parseSiteCase(await send(endpoints.getCnrDetails(cnr, establishment ?? establishmentOf(cnr)), session))
+  if (page.cnr !== cnr) throw new PageChanged('The court sent another case than was asked for')
+  return page
+}
+
+function requireCnr({ cnr }: CaseRef): string {
+  if (!cnr) throw new NotAvailable('The case was kept without its CNR')
+  return cnr
+}

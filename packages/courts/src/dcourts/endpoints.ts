@@ -1,0 +1,98 @@
+import type { CaseQuery } from '../connector.ts'
+import { NotAvailable } from '../errors.ts'
+import { call, type Post } from '../s3waas/endpoints.ts'
+
+/** Paths are relative to a district's base address. Source: FACTS §1b, the sites' own script, their saved forms. */
+
+/** The form whose select has the court complexes, and which the case types belong to. */
+export const caseNumberPage = 'case-status-search-by-case-number/'
+export const actPage = 'case-status-search-by-act-type/'
+
+/** `HRGR01,HRGR02` is a complex, `HRGR01` an establishment: which of the two the form's radio button says. */
+const houseOf = (est_code: string) => ({
+  service_type: est_code.includes(',') ? 'courtComplex' : 'courtEstablishment',
+  est_code,
+})
+
+/** Case types are those of a complex or establishment: the code carries both. */
+export const caseTypeCode = (establishment: string, code: string) => `${establishment}|${code}`
+
+export interface SiteSearch {
+  page: string
+  action: string
+  fields: Record<string, string>
+}
+
+const statuses = { pending: 'P', disposed: 'D', both: 'B' }
+
+/** The form of each way of asking. Throws `NotAvailable` for a way that these sites don't know, or without its house. */
+export function searchForm(query: CaseQuery): SiteSearch {
+  switch (query.by) {
+    case 'case-number': {
+      const [house = '', case_type = ''] = query.caseType.split('|')
+      return search('case-number', 'get_cases', house, {
+        case_type,
+        reg_no: query.number,
+        reg_year: String(query.year),
+      })
+    }
+    case 'filing-number':
+      return search('filing-number', 'get_filling', query.establishment ?? query.caseType.split('|')[0], {
+        fil_no: query.number,
+        reg_year: String(query.year),
+      })
+    case 'party':
+      return search('petitioner-respondent', 'get_parties', query.establishment, {
+        litigant_name: query.name,
+        reg_year: String(query.year),
+        case_status: statuses[query.status],
+      })
+    case 'advocate':
+      return search('advocate', 'get_advocate', query.establishment, advocateFields(query))
+    case 'fir':
+      return search('fir-number', 'get_fir_details', query.establishment, {
+        police_station: query.policeStation,
+        fir_no: query.number,
+        reg_year: String(query.year),
+        case_status: statuses[query.status],
+      })
+    case 'act':
+      return search('act-type', 'get_act', query.establishment, {
+        national_act_code: query.act,
+        case_status: statuses[query.status],
+      })
+    default:
+      throw new NotAvailable('The district’s site does not search this way')
+  }
+}
+
+function search(slug: string, action: string, house: string | undefined, fields: Record<string, string>): SiteSearch {
+  if (!house) throw new NotAvailable('The district’s site asks for a court complex first')
+  return { page: `case-status-search-by-${slug}/`, action, fields: { ...houseOf(house), ...fields } }
+}
+
+/** By name, or by the number on the bar's roll: `HR/1234/2011`. */
+function advocateFields(query: CaseQuery & { by: 'advocate' }): Record<string, string> {
+  const case_status = statuses[query.status]
+  if (query.code === null) return { advocate_name: query.name ?? '', case_status }
+  const [state = '', number = '', year = ''] = query.code.split('/')
+  if (!state || !number || !year)
+    throw new NotAvailable('The bar code is written as state, number and year: HR/1234/2011')
+  return { 'barcode[state_code]': state, 'barcode[bar_code]': number, 'barcode[year]': year, case_status }
+}
+
+/** The next rows of one establishment, asked for with the form that found the first ones. */
+export const nextPage = ({ fields }: SiteSearch, establishment: string, page: string) => ({
+  ...fields,
+  est_code: establishment,
+  page,
+  loadmore_clicked: '1',
+})
+
+export const getCaseTypes = (establishment: string): Post => call('get_case_types', houseOf(establishment))
+export const getPoliceStations = (establishment: string): Post => call('get_police_stations', houseOf(establishment))
+export const getCourtRooms = (establishment: string): Post => call('get_court_lists', houseOf(establishment))
+
+/** A case page. Asks for no captcha: this is also how a case is found by its CNR and how it is refreshed. */
+export const getCnrDetails = (cnr: string, establishment: string): Post =>
+  call('get_cnr_details', { cino: cnr, est_code: establishment })

@@ -1,0 +1,20 @@
+import { isTag } from 'domhandler'
+import type { CourtOption } from '../connector.ts'
+import { PageChanged } from '../errors.ts'
+import { lineOf, openPage } from '../reading/page.ts'
+import { readReply } from '../s3waas/reply.ts'
+
+/** Reads a list that fills a select (`get_case_types`, `get_police_stations`, `get_court_lists`): options in `data`. */
+export function parseSiteOptions(reply: string): CourtOption[] {
+  const { html } = readReply(reply)
+  if (!/<\/option>\s*$/i.test(html)) throw new PageChanged('The list of options breaks off')
+  const $ = openPage(`<select>${html}</select>`)
+  return $('option')
+    .toArray()
+    .filter(isTag)
+    .flatMap((option) => {
+      const code = option.attribs.value?.trim()
+      if (code === undefined) throw new PageChanged('An option has no value')
+      return code === '' || code === '0' ? [] : [{ code, label: lineOf(option) }]
+    })
+}
