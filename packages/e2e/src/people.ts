@@ -18,3 +18,10 @@ export async function register(page: Page, say: Say) {
   await page.waitForURL('**/dashboard/analytics')
   await page.getByRole('button', { name: say('today', 'empty.add') }).waitFor()
 }
+
+/** Signs one of the demo chamber's people in on the login page. */
+export async function signInOnPage(page: Page, say: Say, email: string, password = 'Peshi-demo-1') {
+  await page.getByLabel(say('account', 'login.email')).fill(email)
+  await page.locator('input[type=password]').fill(password)
+  await page.getByRole('button', { name: say('account', 'login.submit') }).click()
+}

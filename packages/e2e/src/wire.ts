@@ -47,15 +47,24 @@ export async function listSandboxCases(sandbox: string, court: string): Promise<
   return body.data as SandboxCase[]
 }
 
-/** The answer to the picture that the sandbox drew last; waits for it, because a new one may be on its way. */
-export async function readCaptcha(sandbox: string): Promise<string> {
-  for (let tries = 0; tries < 50; tries++) {
-    const { body } = await call(sandbox, '/control/api/captchas')
-    const [newest] = body.data as { answer: string }[]
-    if (newest) return newest.answer
+interface Picture {
+  id: number
+  answer: string
+}
+
+/** The pictures that the sandbox waits for an answer to, newest first. */
+export async function listPictures(sandbox: string): Promise<Picture[]> {
+  return (await call(sandbox, '/control/api/captchas')).body.data as Picture[]
+}
+
+/** The picture that the sandbox drew last, once it is newer than `after`: it may still be on its way. */
+export async function readPicture(sandbox: string, after = 0): Promise<Picture> {
+  for (let tries = 0; tries < 100; tries++) {
+    const [newest] = await listPictures(sandbox)
+    if (newest && newest.id > after) return newest
     await wait(100)
   }
-  throw new Error('The sandbox waits for no answer')
+  throw new Error('The sandbox drew no new picture')
 }
 
 /** Has the court pass an order in a pending case. */
@@ -77,7 +86,7 @@ export async function findCase(base: string, sandbox: string, token: string, wan
   const asked = await call(base, path, { token, body: query })
   const challenge = asked.body.challenge as { _id: string } | null
   if (!challenge) throw new Error(`No picture came: ${asked.body.message}`)
-  const answer = await readCaptcha(sandbox)
+  const { answer } = await readPicture(sandbox)
   const found = await call(base, path, { token, body: { ...query, challenge_id: challenge._id, answer } })
   const [first] = (found.body.data ?? []) as { matter_id: string }[]
   if (!first) throw new Error(`${wanted.cnr} was not found: ${found.body.message}`)

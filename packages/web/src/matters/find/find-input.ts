@@ -18,7 +18,7 @@ export function checkDraft(draft: Draft): Partial<Record<DraftField, DraftField>
     return wrong
   }
   if (asksCaseType(draft.by) && !draft.case_type) wrong.case_type = 'case_type'
-  if (!/^\d{1,9}$/.test(draft.case_number.trim())) wrong.case_number = 'case_number'
+  if (!/^\d{1,7}$/.test(draft.case_number.trim())) wrong.case_number = 'case_number'
   if (!/^(19|20)\d{2}$/.test(draft.case_year.trim())) wrong.case_year = 'case_year'
   return wrong
 }

@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { openFindDialog } from './find-dialog.ts'
+import { register } from './people.ts'
+import { call, listSandboxCases } from './wire.ts'
+import { wordsOf } from './words.ts'
+
+const { app, sandbox } = inject('product')
+const say = wordsOf('en')
+const courtName = 'High Court of Gujarat'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+afterEach(() => setSite('normal'))
+
+const setSite = (mode: string) => call(sandbox, '/control/api/sites/hcservices', { body: { mode } })
+
+/** A chamber with the dialog open, its case number typed, and the site in the given mode before the court is asked. */
+async function askInTrouble(mode: string) {
+  const { page } = await openPage(browser, app, desktop)
+  await page.goto('/register')
+  await register(page, say)
+  await page.goto('/dashboard/matters')
+  const [wanted] = await listSandboxCases(sandbox, 'hc-gujarat')
+  if (!wanted) throw new Error('The sandbox has no case')
+  const find = openFindDialog(page, say, sandbox)
+  await find.open()
+  await find.chooseCourt('Gujarat High Court', courtName)
+  await find.typeNumber(wanted)
+  await setSite(mode)
+  await find.ask()
+  return { page, find, wanted }
+}
+
+test('a court that is down says so, keeps what was typed, and works again afterwards', async () => {
+  const { page, find, wanted } = await askInTrouble('down')
+  await find.dialog.getByText('Court server not responding, Please try after some time!').waitFor({ timeout: 40_000 })
+  await expectAccessible(page)
+  expect(await find.number().inputValue()).toBe(wanted.case_number)
+  await setSite('normal')
+  await find.dialog.getByRole('button', { name: say('matters', 'retry') }).click()
+  await find.answer()
+  await find.dialog.getByText(wanted.cnr).waitFor()
+})
+
+test('a page that was changed is never read as nothing', async () => {
+  const { find, wanted } = await askInTrouble('changed')
+  const problem = find.dialog.getByText('The court has changed its page')
+  const picture = find.dialog.getByLabel(say('matters', 'find.answer'))
+  await problem.or(picture).first().waitFor({ timeout: 40_000 })
+  // The form page may still be readable; then it is the result that is not.
+  if (await picture.isVisible()) await find.answer()
+  await problem.waitFor()
+  expect(await find.dialog.getByText(say('matters', 'find.none')).count()).toBe(0)
+  expect(await find.number().inputValue()).toBe(wanted.case_number)
+})
+
+test('a case that is not there is told apart from a court that is not there', async () => {
+  const { find } = await askInTrouble('normal')
+  await find.answer()
+  await find.dialog.getByRole('button', { name: say('matters', 'find.back') }).click()
+  await find.number().fill('9999999')
+  await find.ask()
+  await find.answer()
+  await find.dialog.getByText('The court found no such case').waitFor()
+})

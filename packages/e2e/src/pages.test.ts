@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { register, signInOnPage } from './people.ts'
+import { wordsOf } from './words.ts'
+
+const { app } = inject('product')
+const say = wordsOf('en')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
+
+describe('every page, looked at by axe', () => {
+  const pages = ['/dashboard/analytics', '/dashboard/matters', '/settings/account-setting', '/no/such/page']
+  const looks = [
+    { skin: 'light', language: 'en', options: desktop },
+    { skin: 'dark', language: 'ur', options: desktop },
+    { skin: 'dark', language: 'hi', options: phone },
+  ]
+
+  for (const { skin, language, options } of looks) {
+    const width = options.viewport?.width
+    test(`${skin}, ${language}, ${width} wide`, async () => {
+      const { page, expectClean } = await openPage(browser, app, options)
+      await page.addInitScript(
+        `localStorage.setItem('skin', '${skin}'); localStorage.setItem('language', '${language}')`,
+      )
+      const words = wordsOf(language)
+      for (const path of ['/login', '/register']) {
+        await page.goto(path)
+        await heading(page).waitFor()
+        await expectAccessible(page)
+      }
+      await register(page, words)
+      expect(await page.getAttribute('html', 'dir')).toBe(language === 'ur' ? 'rtl' : 'ltr')
+      for (const path of pages) {
+        await page.goto(path)
+        await heading(page).waitFor()
+        await expectAccessible(page)
+        const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+        expect(overflow, `${path} fits the width`).toBeLessThanOrEqual(0)
+      }
+      expectClean()
+    })
+  }
+})
+
+describe('who may go where', () => {
+  test('a stranger is sent to sign in, and back to where they wanted to go', async () => {
+    const { page } = await openPage(browser, app, desktop)
+    await page.goto('/dashboard/matters?search=Kusum')
+    await page.waitForURL('**/login**')
+    await signInOnPage(page, say, 'owner@demo.peshi.in')
+    await page.waitForURL('**/dashboard/matters?search=Kusum')
+  })
+
+  test('the root leads to Today, and a signed-in person has no business at the login page', async () => {
+    const { page } = await openPage(browser, app, desktop)
+    await page.goto('/login')
+    await signInOnPage(page, say, 'advocate@demo.peshi.in')
+    await page.waitForURL('**/dashboard/analytics')
+    await page.goto('/login')
+    await page.waitForURL('**/dashboard/analytics')
+  })
+
+  test('a client lands on their own page and is told what is not for them', async () => {
+    const { page } = await openPage(browser, app, desktop)
+    await page.goto('/login')
+    await signInOnPage(page, say, 'client@demo.peshi.in')
+    await page.waitForURL('**/access-control')
+    await page.getByText(say('account', 'clientArea.nothing')).waitFor()
+    await expectAccessible(page)
+    await page.goto('/dashboard/matters')
+    await page.getByText(say('errors', 'notAuthorized.title')).waitFor()
+  })
+
+  test('a wrong password says what the specification says and keeps what was typed', async () => {
+    const { page } = await openPage(browser, app, desktop)
+    await page.goto('/login')
+    await signInOnPage(page, say, 'owner@demo.peshi.in', 'wrong-password')
+    await page.getByText('Email or Password is Invalid').waitFor()
+    expect(await page.getByLabel(say('account', 'login.email')).inputValue()).toBe('owner@demo.peshi.in')
+  })
+
+  test('an unknown address is error 404', async () => {
+    const { page } = await openPage(browser, app, desktop)
+    await page.goto('/pages/blog/list')
+    await page.getByText(say('errors', 'notFound.title')).waitFor()
+  })
+})
+
+test('the keyboard alone reaches the palette, a page and the shortcuts', async () => {
+  const { page } = await openPage(browser, app, desktop)
+  await page.goto('/register')
+  await register(page, say)
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await page.waitForURL('**/dashboard/matters')
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder(say('shell', 'paletteHint')).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await page.keyboard.press('m')
+  await page.getByRole('dialog', { name: say('matters', 'new.title') }).waitFor()
+})
