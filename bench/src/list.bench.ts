@@ -54,7 +54,7 @@ async function measureEngine(name: string, connections: number, databaseUrl?: st
 
     server = await start()
     const { accessToken: token } = await post<Session>(`${address}/api/users/login`, account)
-    const url = `${address}/api/matter_list/matters?perPage=25`
+    const url = `${address}/api/matter_list/matters?perPage=25&sort=next_date`
     await loadAddress(url, { connections, seconds: 2, token })
     const { requestsPerSecond, p99 } = await loadAddress(url, { connections, seconds, token })
     await server.stop()

@@ -1,9 +1,15 @@
 import { benchList } from './list.bench.ts'
+import { benchParse } from './parse.bench.ts'
 import { type Measured, printTable } from './report.ts'
 import { benchStart } from './start.bench.ts'
 import { benchWeb } from './web.bench.ts'
 
-const benches: Record<string, () => Promise<Measured[]>> = { list: benchList, web: benchWeb, start: benchStart }
+const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
+  list: benchList,
+  web: benchWeb,
+  parse: benchParse,
+  start: benchStart,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in benches))
@@ -12,11 +18,9 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const rows: Measured[] = []
+console.log('Budgets on this machine, in this run:')
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  console.log(`── ${name}`)
-  rows.push(...(await bench()))
+  console.log(`\n── ${name}`)
+  printTable(await bench())
 }
-console.log('\nBudgets of this run, on this machine:')
-printTable(rows)

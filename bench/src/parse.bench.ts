@@ -3,7 +3,7 @@ import { parseCaseHistory } from '@peshi/courts/hcservices/case-history.parse'
 import { type Measured, median } from './report.ts'
 
 const size = 200 * 1024
-const folder = new URL('../../packages/courts/src/hcservices/examples/', import.meta.url)
+const folder = new URL('../../packages/courts/src/hcservices/examples/ecourts-hc/', import.meta.url)
 
 /** An example page of ours, grown to 200 KB by repeating a row of its history, as a case of thirty years has them. */
 function growPage(name: string): { html: string; rows: number } {
@@ -15,7 +15,7 @@ function growPage(name: string): { html: string; rows: number } {
 }
 
 export function benchParse(): Measured[] {
-  const { html, rows } = growPage('case-history-pending.html')
+  const { html, rows } = growPage('case-history-pending-with-everything.html')
   const samples: number[] = []
   for (let round = 0; round < 40; round++) {
     const began = performance.now()
