@@ -1,7 +1,9 @@
 import { CourtId } from '@peshi/contract/ids'
 import { expect, test } from 'vitest'
 import { hcservicesBenches } from '../src/catalogue/hcservices.ts'
-import { connectorFor, connectors } from '../src/registry.ts'
+import { NotAvailable } from '../src/errors.ts'
+import { connectorFor, connectors, whyOff } from '../src/registry.ts'
+import { scriptSession } from './scripted-session.ts'
 
 test('every bench of hcservices has the connector of its generation', () => {
   for (const { court, generation } of hcservicesBenches) {
@@ -23,4 +25,29 @@ test('no court has two connectors, and each has a site that ends in a slash', ()
   const courts = connectors.flatMap((connector) => connector.courts.map((court) => ({ connector, court })))
   expect(new Set(courts.map(({ court }) => court)).size).toBe(courts.length)
   for (const { connector, court } of courts) expect(connector.site(court).baseUrl).toMatch(/^https:\/\/.*\/$/)
+})
+
+test('the Supreme Court and the districts with a known address have the site of their own', () => {
+  expect(connectorFor(CourtId.parse('sci'))?.id).toBe('sci')
+  expect(connectorFor(CourtId.parse('dc-prayagraj'))?.id).toBe('dcourts')
+  expect(whyOff(CourtId.parse('dc-prayagraj'))).toBeNull()
+})
+
+test('the other districts are off, say why, and nothing is asked of the portal', async () => {
+  const kheda = CourtId.parse('dc-kheda')
+  const connector = connectorFor(kheda)
+  expect(connector?.id).toBe('ecourts-district')
+  expect(whyOff(kheda)).toMatch(/refuses programs/)
+  expect(connector?.findBy).toEqual([])
+  const session = scriptSession({})
+  const query = { by: 'cnr', cnr: 'GJKH010000012024' } as const
+  await expect(connector?.caseTypes(kheda, session)).rejects.toThrow(NotAvailable)
+  await expect(connector?.challenge(kheda, query, session)).rejects.toThrow(NotAvailable)
+  await expect(connector?.search(kheda, query, null, session)).rejects.toThrow(NotAvailable)
+  await expect(connector?.readCase(kheda, {}, session)).rejects.toThrow(NotAvailable)
+  expect(session.asked).toEqual([])
+})
+
+test('courts that share an operator’s servers share its name, so that one rate holds for all of them', () => {
+  expect(connectorFor(CourtId.parse('sci'))?.operator).toBe(connectorFor(CourtId.parse('dc-pune'))?.operator)
 })

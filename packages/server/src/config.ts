@@ -47,7 +47,7 @@ export function readConfig(env: Env): Config {
   const courts = isProduction
     ? read.list(
         'PESHI_COURTS',
-        connectors.map(({ id }) => id),
+        connectors.filter(({ off }) => off === undefined).map(({ id }) => id),
       )
     : 'all'
   if (!isProduction && read.text('PESHI_COURTS'))

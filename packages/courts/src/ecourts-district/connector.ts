@@ -1,5 +1,6 @@
 import { courts } from '../catalogue/courts.ts'
 import type { Connector } from '../connector.ts'
+import { districtSites } from '../dcourts/addresses.ts'
 import { NotAvailable } from '../errors.ts'
 
 const reason =
@@ -15,7 +16,8 @@ const refuse = async (): Promise<never> => {
  */
 export const ecourtsDistrictConnector: Connector = {
   id: 'ecourts-district',
-  courts: courts.districtCourts.map((court) => court._id),
+  // The others have a site of their own that answers.
+  courts: courts.districtCourts.map((court) => court._id).filter((court) => !districtSites.has(court)),
   operator: 'ecourts',
   off: reason,
   findBy: [],

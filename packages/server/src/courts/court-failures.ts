@@ -2,7 +2,7 @@ import { messages } from '@peshi/contract/messages'
 import type { CourtError } from '@peshi/courts/errors'
 import { type AppError, CourtUnavailable, Invalid, NotFound } from '../http/errors.ts'
 
-const byCode: Record<CourtError['code'], () => AppError> = {
+const byCode: Record<CourtError['code'], (error: CourtError) => AppError> = {
   'case-not-found': () => new NotFound('The court found no such case. Check type, number and year.', 'case-not-found'),
   'challenge-rejected': () => challengeRejected(),
   down: () => new CourtUnavailable('court-down', messages.courtNotResponding),
@@ -16,12 +16,13 @@ const byCode: Record<CourtError['code'], () => AppError> = {
       'court-page-changed',
       'The court has changed its page and we can’t read it until we have adapted. Please look on the court’s own site.',
     ),
-  'not-available': () => notAvailable(),
+  // Its sentence says what this court does not offer, or asks for first.
+  'not-available': ({ message }) => notAvailable(message),
 }
 
 /** What went wrong at a court, as a sentence that a lawyer can act on. */
 export function toAppError(error: CourtError): AppError {
-  const failure = byCode[error.code]()
+  const failure = byCode[error.code](error)
   // For the log: what the page or the connection looked like.
   failure.cause = error
   return failure
@@ -34,8 +35,8 @@ export const challengeRejected = () =>
     'challenge-rejected',
   )
 
-export const notAvailable = () =>
-  new CourtUnavailable('court-not-available', 'Cases of this court can’t be looked up here yet.')
+export const notAvailable = (reason?: string | null) =>
+  new CourtUnavailable('court-not-available', reason ?? 'Cases of this court can’t be looked up here yet.')
 
 /** Nobody asked the court: it failed too often of late, and background work leaves it alone for a while. */
 export class CourtRests extends CourtUnavailable {

@@ -103,6 +103,12 @@ describe('the form of a court', () => {
     const closed = await ask('hc-delhi')
     expect([closed.status, closed.body.code]).toEqual([503, 'court-not-available'])
   })
+
+  test('gives the reason of a court that is kept off', async () => {
+    const { status, body } = await ask('dc-kheda')
+    expect([status, body.code]).toEqual([503, 'court-not-available'])
+    expect(body).toMatchObject({ message: expect.stringContaining('refuses programs') })
+  })
 })
 
 test('health is of the chamber’s own courts', async () => {

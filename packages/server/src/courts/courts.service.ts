@@ -1,6 +1,7 @@
 import type { Court } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
 import { courts as catalogue, courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
+import { whyOff } from '@peshi/courts/registry'
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
 import { CourtUnavailable, NotFound } from '../http/errors.ts'
@@ -19,7 +20,8 @@ export function createCourts({ db, courts }: Pick<Context, 'db' | 'courts'>) {
     authorize(actor, 'read', 'Court')
     if (!isCourt(id)) throw new NotFound('There is no such court in the catalogue.')
     if (!courts.isFindable(id)) {
-      const sentence = `Cases of ${courtTitle(id)} can’t be looked up here yet. Open the court’s own site.`
+      const sentence =
+        whyOff(id) ?? `Cases of ${courtTitle(id)} can’t be looked up here yet. Open the court’s own site.`
       throw new CourtUnavailable('court-not-available', sentence)
     }
     const { caseTypes, readAt } = await courts.caseTypes(id)

@@ -8,7 +8,7 @@ const read = (input: unknown) => readQuery(FindInput.parse(input))
 describe('what a court is asked for', () => {
   test.each([
     [
-      { by: 'diary-number', case_number: '00052650', case_year: 2023 },
+      { by: 'diary-number', case_number: '0052650', case_year: 2023 },
       { by: 'diary-number', number: '52650', year: 2023 },
     ],
     [

@@ -2,6 +2,7 @@ import type { CaseId, CourtId, MatterId } from '@peshi/contract/ids'
 import type { CasePreview, Challenge, FindInput } from '@peshi/contract/matters'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import type { CaseHit, CaseQuery } from '@peshi/courts/connector'
+import { whyOff } from '@peshi/courts/registry'
 import type { SessionState } from '@peshi/courts/session'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Actor, authorize } from '../account/actor.ts'
@@ -128,7 +129,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
       authorize(actor, 'create', 'Matter')
       const known = findCourt(court)
       if (!known) throw new NotFound('There is no such court in the catalogue.')
-      if (!courts.isFindable(known.unique_id)) throw notAvailable()
+      if (!courts.isFindable(known.unique_id)) throw notAvailable(whyOff(known.unique_id))
       const query = readQuery(input)
       await checkQuery(known.unique_id, query)
       const answers = input.challenge_id !== undefined || input.answer !== undefined

@@ -21,11 +21,11 @@ beforeEach(() =>
   }),
 )
 
-function open(courts: 'all' | string[] = 'all') {
+function open(courts: 'all' | string[] = 'all', sandboxUrl: string | null = null) {
   const court = fakeCourt([delhi])
   const clock = handClock()
   const access = openCourtAccess({
-    config: { courts, sandboxUrl: null, operatorContact: 'tests@example.in' },
+    config: { courts, sandboxUrl, operatorContact: 'tests@example.in' },
     db,
     clock,
     log: { warn: vi.fn(), error: vi.fn() },
@@ -49,6 +49,21 @@ describe('which courts', () => {
     expect(open(['allahabad']).access.isFindable(delhi)).toBe(false)
     expect(open(['fake']).access.isFindable(delhi)).toBe(true)
     await expect(open([]).access.challenge(delhi, query)).rejects.toMatchObject({ code: 'court-not-available' })
+  })
+
+  test('in the demo only those whose site the sandbox plays', () => {
+    const { court, access } = open('all', 'http://sandbox.invalid')
+    expect(access.isFindable(delhi)).toBe(true)
+    court.connector.site = () => ({ key: 'elsewhere', baseUrl: 'https://court.invalid/' })
+    expect(access.isFindable(delhi)).toBe(false)
+  })
+
+  test('none that is kept off, whatever the operator asks for', async () => {
+    const { court, access } = open(['fake'])
+    court.connector.off = 'Its site refuses programs.'
+    expect(access.isFindable(delhi)).toBe(false)
+    await expect(access.challenge(delhi, query)).rejects.toMatchObject({ code: 'court-not-available' })
+    expect(court.visits).toEqual([])
   })
 })
 

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CourtId } from '@peshi/contract/ids'
+import { describe, expect, test } from 'vitest'
+import type { CaseQuery } from '../src/connector.ts'
+import { dcourtsConnector } from '../src/dcourts/connector.ts'
+import { CaseNotFound, ChallengeRejected, NotAvailable, PageChanged } from '../src/errors.ts'
+import { scriptSession } from './scripted-session.ts'
+
+const examples = join(import.meta.dirname, '../src/dcourts/examples/dcourts-s3waas')
+const example = (name: string) => readFileSync(join(examples, name), 'utf8')
+const prayagraj = CourtId.parse('dc-prayagraj')
+const ajax = 'wp-admin/admin-ajax.php'
+const picture = '?_siwp_captcha&id=89abcdef0123456789abcdef0123456789abcdef'
+const house = 'UPAD01,UPAD02,UPAD04'
+const cnr = 'UPAD020000172014'
+const form = example('form-case-number.html')
+
+/** A session that has the form of this search open, as it is between the picture and its answer. */
+async function openAt(page: string, query: CaseQuery, reply: string | ((form: Record<string, string>) => string)) {
+  const session = scriptSession({ [page]: form, [picture]: Buffer.from('picture'), [ajax]: reply })
+  await dcourtsConnector.challenge(prayagraj, query, session)
+  return session
+}
+
+test('the case types of each complex carry its code', async () => {
+  const session = scriptSession({
+    'case-status-search-by-case-number/': form,
+    [ajax]: example('options-case-types.json'),
+  })
+  const types = await dcourtsConnector.caseTypes(prayagraj, session)
+  expect(session.asked.slice(1).map((request) => request.form)).toEqual([
+    { action: 'get_case_types', service_type: 'courtComplex', est_code: house, es_ajax_request: '1' },
+    { action: 'get_case_types', service_type: 'courtEstablishment', est_code: 'UPAD05', es_ajax_request: '1' },
+  ])
+  expect(types).toHaveLength(4)
+  expect(types[0]).toEqual({
+    code: `${house}|1`,
+    short: 'OS',
+    title: 'ORIGINAL SUIT (District Court, Prayagraj)',
+  })
+})
+
+test.each<[CaseQuery, string, Record<string, string>]>([
+  [
+    { by: 'case-number', caseType: `${house}|1`, number: '12', year: 2014 },
+    'case-number',
+    {
+      action: 'get_cases',
+      service_type: 'courtComplex',
+      est_code: house,
+      case_type: '1',
+      reg_no: '12',
+      reg_year: '2014',
+    },
+  ],
+  [
+    { by: 'filing-number', caseType: `${house}|1`, number: '17', year: 2014 },
+    'filing-number',
+    { action: 'get_filling', est_code: house, fil_no: '17', reg_year: '2014' },
+  ],
+  [
+    { by: 'party', name: 'Sita Ram', side: 'any', year: 2014, status: 'pending', establishment: 'UPAD02' },
+    'petitioner-respondent',
+    {
+      action: 'get_parties',
+      service_type: 'courtEstablishment',
+      est_code: 'UPAD02',
+      litigant_name: 'Sita Ram',
+      reg_year: '2014',
+      case_status: 'P',
+    },
+  ],
+  [
+    { by: 'advocate', name: 'Nigam', code: null, year: null, status: 'disposed', establishment: house },
+    'advocate',
+    { action: 'get_advocate', advocate_name: 'Nigam', case_status: 'D' },
+  ],
+  [
+    { by: 'advocate', name: null, code: 'UP/1234/2011', year: null, status: 'both', establishment: house },
+    'advocate',
+    { 'barcode[state_code]': 'UP', 'barcode[bar_code]': '1234', 'barcode[year]': '2011' },
+  ],
+  [
+    { by: 'fir', policeStation: '11213010', number: '301', year: 2020, status: 'both', establishment: house },
+    'fir-number',
+    { action: 'get_fir_details', police_station: '11213010', fir_no: '301', reg_year: '2020', case_status: 'B' },
+  ],
+  [
+    { by: 'act', act: '94', status: 'pending', establishment: house },
+    'act-type',
+    { action: 'get_act', national_act_code: '94', case_status: 'P' },
+  ],
+])('%j asks with its own form', async (query, slug, fields) => {
+  const session = await openAt(`case-status-search-by-${slug}/`, query, example('case-search-found.json'))
+  const hits = await dcourtsConnector.search(prayagraj, query, '12', session)
+  expect(session.asked.at(-1)?.form).toMatchObject({ ...fields, siwp_captcha_value: '12', es_ajax_request: '1' })
+  expect(hits.map(({ ref, caseNumber }) => [ref.cnr, ref.est_code, caseNumber])).toEqual([
+    [cnr, 'UPAD02', 'OS/12/2014'],
+    ['UPAD020000552014', 'UPAD02', 'OS/40/2014'],
+    ['UPAD040000992020', 'UPAD04', 'Cr Case/9/2020'],
+  ])
+})
+
+test('further pages are asked for with the same form and answer', async () => {
+  const query: CaseQuery = { by: 'case-number', caseType: `${house}|1`, number: '12', year: 2014 }
+  const second = example('case-search-one.json')
+    .replaceAll(cnr, 'UPAD020000552014')
+    .replace('data-total-cases=\\"1\\"', 'data-total-cases=\\"2\\"')
+  const session = await openAt('case-status-search-by-case-number/', query, ({ page }) =>
+    page === undefined ? example('case-search-first-page.json') : second,
+  )
+  const hits = await dcourtsConnector.search(prayagraj, query, '12', session)
+  expect(hits.map(({ ref }) => ref.cnr)).toEqual([cnr, 'UPAD020000552014'])
+  expect(session.asked.at(-1)?.form).toMatchObject({
+    est_code: 'UPAD02',
+    page: '2',
+    loadmore_clicked: '1',
+    siwp_captcha_value: '12',
+  })
+})
+
+test.each([
+  ['case-search-wrong-captcha.json', ChallengeRejected],
+  ['case-search-nothing-found.json', CaseNotFound],
+  ['case-search-rows-missing.json', PageChanged],
+])('%s', async (reply, error) => {
+  const query: CaseQuery = { by: 'case-number', caseType: `${house}|1`, number: '12', year: 2014 }
+  const session = await openAt('case-status-search-by-case-number/', query, example(reply))
+  await expect(dcourtsConnector.search(prayagraj, query, '12', session)).rejects.toThrow(error)
+})
+
+test.each<CaseQuery>([
+  { by: 'party', name: 'Sita Ram', side: 'any', year: 2014, status: 'pending' },
+  { by: 'diary-number', number: '1', year: 2024 },
+])('%j can’t be asked', async (query) => {
+  await expect(async () => dcourtsConnector.challenge(prayagraj, query, scriptSession({}))).rejects.toThrow(
+    NotAvailable,
+  )
+})
+
+describe('by its CNR', () => {
+  const site = { [ajax]: example('case-details-pending.json') }
+
+  test('a case is found without a picture', async () => {
+    const session = scriptSession(site)
+    expect(await dcourtsConnector.challenge(prayagraj, { by: 'cnr', cnr }, session)).toBeNull()
+    expect(await dcourtsConnector.search(prayagraj, { by: 'cnr', cnr }, null, session)).toEqual([
+      { ref: { cnr, est_code: 'UPAD02' }, caseNumber: '12/2014', petitioner: 'SITA RAM', respondent: 'GEETA BAI' },
+    ])
+  })
+
+  test('and read', async () => {
+    const session = scriptSession(site)
+    const record = await dcourtsConnector.readCase(prayagraj, { cnr, est_code: 'UPAD02' }, session)
+    expect(session.asked.map((request) => request.form)).toEqual([
+      { action: 'get_cnr_details', cino: cnr, est_code: 'UPAD02', es_ajax_request: '1' },
+    ])
+    expect(record).toMatchObject({
+      court: 'dc-prayagraj',
+      court_name: 'Civil Judge Senior Division, Prayagraj',
+      cnr,
+      case_type: 'OS',
+      case_number: '12',
+      case_year: 2014,
+      status: 'pending',
+      next_hearing_date: '2026-12-09',
+      coram: '4 - Civil Judge S.D.',
+      acts: [{ act: 'SPECIFIC RELIEF ACT, 1963', section: '34,38' }],
+      respondents: [{ name: 'GEETA BAI', advocates: ['S. TIWARI', 'P. N. MISRA'] }],
+      orders: [
+        {
+          kind: 'order',
+          date: '2026-11-02',
+          ref: { path: '/wp-admin/admin-ajax.php?es_ajax_request=1&action=get_order_pdf&input_strings=abc1' },
+        },
+      ],
+    })
+  })
+
+  test('another case than was asked for is a changed page', async () => {
+    const other = { cnr: 'UPAD020000992014', est_code: 'UPAD02' }
+    await expect(dcourtsConnector.readCase(prayagraj, other, scriptSession(site))).rejects.toThrow(PageChanged)
+  })
+})
+
+test('lists for the form: complexes, police stations of one, acts', async () => {
+  const session = scriptSession({
+    'case-status-search-by-case-number/': form,
+    'case-status-search-by-act-type/': example('form-act.html'),
+    [ajax]: example('options-police-stations.json'),
+  })
+  expect(await dcourtsConnector.options?.(prayagraj, 'establishment', null, session)).toEqual([
+    { code: house, label: 'District Court, Prayagraj' },
+    { code: 'UPAD05', label: 'Outlying Court, Meja' },
+  ])
+  expect(await dcourtsConnector.options?.(prayagraj, 'act', null, session)).toEqual([
+    { code: '94', label: 'Specific Relief Act, 1963' },
+  ])
+  expect(await dcourtsConnector.options?.(prayagraj, 'police-station', house, session)).toEqual([
+    { code: '11213010', label: 'Colonelganj' },
+  ])
+  await expect(dcourtsConnector.options?.(prayagraj, 'police-station', null, session)).rejects.toThrow(NotAvailable)
+})
+
+test('a district without a known address says so', () => {
+  expect(() => dcourtsConnector.site(CourtId.parse('dc-kheda'))).toThrow(NotAvailable)
+})
