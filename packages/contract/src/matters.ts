@@ -147,7 +147,7 @@ export const FindInput = z.object({
   case_number: z
     .string()
     .trim()
-    .regex(/^\d{1,7}$/, 'Write the number in digits, at most 7')
+    .regex(/^\d{1,9}$/, 'Write the number in digits')
     .optional(),
   case_year: Year.optional(),
   cnr: Cnr.optional(),

@@ -15,7 +15,11 @@ function readWay(input: FindInput): CaseQuery {
     case 'case-number':
     case 'filing-number': {
       const { case_type, case_number, case_year } = needed(input, 'case_type', 'case_number', 'case_year')
-      return { by, caseType: case_type, number: withoutZeros(case_number), year: case_year }
+      const number = withoutZeros(case_number)
+      // Sites answer a longer one with the word that they also have for a wrong picture.
+      if (number.length > 7)
+        throw new Invalid('A case number has at most 7 digits.', { case_number: 'At most 7 digits' })
+      return { by, caseType: case_type, number, year: case_year }
     }
     case 'diary-number': {
       const { case_number, case_year } = needed(input, 'case_number', 'case_year')
