@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...never, database, examples],
+          setupFiles: ['packages/courts/test/properties.setup.ts'],
         },
       },
       { test: { name: 'examples', include: [examples], exclude: never } },

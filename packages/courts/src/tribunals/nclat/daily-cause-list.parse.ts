@@ -50,7 +50,7 @@ export function parseDailyCauseList(html: string): NclatCauseList[] {
   return lists
 }
 
-const fileOf = (url: string) => decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '').replaceAll('_', ' ')
+const fileOf = (url: string) => (new URL(url).pathname.split('/').at(-1) ?? '').replaceAll(/%20|_/g, ' ')
 
 /**
  * Without the lists that a later one replaces: of the files that differ only in the `_0`, `_1` at their end the highest
