@@ -6,6 +6,7 @@ import { ecourtsDistrictConnector } from './ecourts-district/connector.ts'
 import { hcservicesConnector } from './hcservices/connector.ts'
 import { oldHcservicesConnector } from './hcservices/connector-old.ts'
 import { sciConnector } from './sci/connector.ts'
+import { tribunalConnectors } from './tribunals/connectors.ts'
 
 /** Every connector, those that are kept off too. A court has one at most. */
 export const connectors: readonly Connector[] = [
@@ -13,6 +14,7 @@ export const connectors: readonly Connector[] = [
   hcservicesConnector,
   oldHcservicesConnector,
   sciConnector,
+  ...tribunalConnectors,
   dcourtsConnector,
   ecourtsDistrictConnector,
 ]

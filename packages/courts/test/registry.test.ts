@@ -18,7 +18,7 @@ test('Allahabad and Lucknow have the connector of their own site', () => {
 
 test('a court without a door has none', () => {
   expect(connectorFor(CourtId.parse('hc-punjabharyana'))).toBeNull()
-  expect(connectorFor(CourtId.parse('tribunals-nclt-newdelhi'))).toBeNull()
+  expect(connectorFor(CourtId.parse('tribunals-upwaqf-lucknow'))).toBeNull()
 })
 
 test('no court has two connectors, and each has a site that ends in a slash', () => {

@@ -7,18 +7,23 @@ type Script = Record<string, Reply | ((form: Record<string, string>) => Reply)>
 export interface ScriptedSession extends CourtSession {
   /** What was asked for, in order. */
   asked: { path: string; form: Record<string, string> | null }[]
+  /** The JSON bodies among them. */
+  bodies: unknown[]
 }
 
 /** A court's site that answers from a script, by the path without its query; anything else is a fault of the test. */
 export function scriptSession(script: Script): ScriptedSession {
   const asked: ScriptedSession['asked'] = []
+  const bodies: unknown[] = []
   return {
     baseUrl: 'http://court.test/site/',
     values: {},
     asked,
+    bodies,
     today: () => '2026-11-20',
     async request(path: string, options: CourtRequest = {}) {
       asked.push({ path, form: options.form ?? null })
+      if (options.json !== undefined) bodies.push(options.json)
       const reply = script[path] ?? script[path.split('?')[0] ?? '']
       if (reply === undefined) throw new Error(`Nobody expected a request to ${path}`)
       return toResponse(path, typeof reply === 'function' ? reply(options.form ?? {}) : reply)

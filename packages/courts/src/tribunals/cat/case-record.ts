@@ -1,0 +1,32 @@
+import type { CaseRecord } from '@peshi/contract/case-record'
+import type { CourtId } from '@peshi/contract/ids'
+import { checkRecord } from '../../check-record.ts'
+import { blankRecord } from '../blank-record.ts'
+import { splitCaseNumber } from '../cis/numbers.ts'
+import type { CatCasePage } from './case-status.parse.ts'
+
+/** The case as all courts' cases look. The page gives the advocates of a side, not of a party: they stand at the first. */
+export function toCaseRecord(court: CourtId, page: CatCasePage): CaseRecord {
+  const { type, number, year } = splitCaseNumber(page.caseNumber)
+  const sideOf = (names: string[], advocates: string[]) =>
+    names.map((name, index) => ({ name, advocates: index === 0 ? advocates : [] }))
+  return checkRecord({
+    ...blankRecord,
+    court,
+    court_name: page.bench,
+    case_type: type,
+    case_number: number,
+    case_year: year,
+    unique_case_number: page.caseNumber,
+    filing_number: page.diaryNumber,
+    filing_date: page.filingDate,
+    petitioners: sideOf(page.petitioners, page.petitionerAdvocates),
+    respondents: sideOf(page.respondents, page.respondentAdvocates),
+    status: page.isDisposed ? 'disposed' : 'pending',
+    stage: page.nextPurpose ?? page.stage,
+    nature_of_disposal: page.disposalNature,
+    next_hearing_date: page.nextHearingDate,
+    decision_date: page.disposalDate,
+    category: page.subject,
+  })
+}

@@ -1,0 +1,31 @@
+import type { CaseQuery, CourtSite } from '../../connector.ts'
+import { NotAvailable } from '../../errors.ts'
+
+/** Paths are relative to the site's base address. Sources: FACTS §4; the ways beside the number's are told by one program. */
+export const site: CourtSite = { key: 'cat', baseUrl: 'https://cis.cgat.gov.in/catlive/' }
+
+const sides = { any: '1', petitioner: '2', respondent: '3' }
+
+/** All searches are one GET; each way of asking has names of its own. */
+export function search(bench: string, query: CaseQuery): string {
+  return `partyDetail.php?${new URLSearchParams(fieldsOf(bench, query))}`
+}
+
+function fieldsOf(bench: string, query: CaseQuery): Record<string, string> {
+  switch (query.by) {
+    case 'case-number': {
+      const { caseType, number, year } = query
+      return { caseNo: number, benchCode1: bench, caseType, year: String(year), id: 'casetypewise' }
+    }
+    case 'diary-number':
+      // "dairy" is the site's own spelling.
+      return { dairy_no: query.number, benchCode2: bench, dairy_year: String(query.year), id: 'dairynowise1' }
+    case 'party':
+      return { nameParty: query.name, benchCode3: bench, partyType: sides[query.side], id: 'partynamewise' }
+    default:
+      throw new NotAvailable('This tribunal finds cases by number, diary number or party')
+  }
+}
+
+/** `key` as the search result's link has it; answered within the session of that search. */
+export const caseStatus = (key: string) => `Misdetailreport123.php?${new URLSearchParams({ no: key })}`

@@ -1,0 +1,22 @@
+import type { Connector } from '../connector.ts'
+import { catConnector } from './cat/connector.ts'
+import { cestatConnector, itatConnector } from './closed.ts'
+import { drtConnector } from './drt/connector.ts'
+import { ejagritiConnector } from './ejagriti/connector.ts'
+import { nclatConnector } from './nclat/connector.ts'
+import { ncltConnector } from './nclt/connector.ts'
+import { ngtConnector } from './ngt/connector.ts'
+import { tdsatConnector } from './tdsat/connector.ts'
+
+/** The connectors of the tribunals and commissions. */
+export const tribunalConnectors: readonly Connector[] = [
+  ncltConnector,
+  nclatConnector,
+  drtConnector,
+  catConnector,
+  tdsatConnector,
+  ngtConnector,
+  ejagritiConnector,
+  cestatConnector,
+  itatConnector,
+]

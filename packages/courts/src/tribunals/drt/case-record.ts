@@ -1,0 +1,35 @@
+import type { CaseRecord } from '@peshi/contract/case-record'
+import type { CourtId } from '@peshi/contract/ids'
+import { checkRecord } from '../../check-record.ts'
+import { blankHearing, blankRecord } from '../blank-record.ts'
+import { splitCaseNumber } from '../cis/numbers.ts'
+import type { DrtCasePage } from './case-status.parse.ts'
+
+/** The case as all courts' cases look. The site shows no orders. */
+export function toCaseRecord(court: CourtId, page: DrtCasePage): CaseRecord {
+  const { type, number, year } = splitCaseNumber(page.caseNumber)
+  return checkRecord({
+    ...blankRecord,
+    court,
+    case_type: type,
+    case_number: number,
+    case_year: year,
+    unique_case_number: page.caseNumber,
+    filing_number: page.diaryNumber,
+    filing_date: page.filingDate,
+    petitioners: page.petitioners,
+    respondents: page.respondents,
+    status: page.isDisposed ? 'disposed' : 'pending',
+    stage: page.nextPurpose ?? page.status,
+    nature_of_disposal: page.disposalNature,
+    next_hearing_date: page.nextHearingDate,
+    first_hearing_date: page.history.at(-1)?.date ?? null,
+    decision_date: page.disposalDate,
+    hearings: page.history.map((listing) => ({
+      ...blankHearing,
+      judge: listing.court,
+      business_date: listing.date,
+      purpose: listing.purpose,
+    })),
+  })
+}

@@ -1,0 +1,63 @@
+import type { CourtId } from '@peshi/contract/ids'
+import type { CaseHit, Connector } from '../../connector.ts'
+import { NotAvailable, PageChanged } from '../../errors.ts'
+import type { CourtSession } from '../../session.ts'
+import { parseCisSearchResult } from '../cis/search-result.parse.ts'
+import { benchesOf, partsOf } from '../reading.ts'
+import { toCaseRecord } from './case-record.ts'
+import { parseDrtCaseStatus } from './case-status.parse.ts'
+import * as endpoints from './endpoints.ts'
+import { findSchema } from './schemas.ts'
+import { parseDrtSearchPage } from './search-page.parse.ts'
+
+/** The Debts Recovery Tribunals and their appellate tribunals. Protocol and doubts: NOTES.md. */
+export const drtConnector: Connector = {
+  id: 'drt',
+  courts: benchesOf('drt', 'drat'),
+  operator: 'drt',
+  findBy: ['case-number'],
+
+  site: () => endpoints.site,
+
+  async caseTypes(court, session) {
+    const { caseTypes, appealTypes } = await readSearchPage(session)
+    return partsOf(court).body === 'drat' ? appealTypes : caseTypes
+  },
+
+  challenge: async () => null,
+
+  async search(court, query, _answer, session): Promise<CaseHit[]> {
+    if (query.by !== 'case-number') throw new NotAvailable('This tribunal finds cases by their number only')
+    const schema = await schemaOf(court, session)
+    const path = endpoints.searchByNumber(schema, query.caseType, query.number, query.year)
+    return parseCisSearchResult((await session.request(path)).text).map((row) => ({
+      ref: { key: row.detailKey, diary: row.diaryNumber },
+      caseNumber: row.caseNumber ?? `${query.number}/${query.year}`,
+      petitioner: row.applicant,
+      respondent: row.respondent,
+    }))
+  },
+
+  async readCase(court, ref, session) {
+    if (!ref.key) throw new NotAvailable('The case was kept without its number at the site')
+    const page = parseDrtCaseStatus((await session.request(endpoints.caseStatus(ref.key))).text)
+    if (ref.diary !== undefined && page.diaryNumber !== ref.diary) {
+      throw new PageChanged('The tribunal sent another case than was asked for')
+    }
+    return toCaseRecord(court, page)
+  },
+
+  readOrder: async () => ({ kind: 'missing' }),
+}
+
+const readSearchPage = async (session: CourtSession) =>
+  parseDrtSearchPage((await session.request(endpoints.searchPage)).text)
+
+/** Asked once in a conversation. */
+async function schemaOf(court: CourtId, session: CourtSession): Promise<string> {
+  const known = session.values[`schema ${court}`]
+  if (known) return known
+  const schema = findSchema(court, (await readSearchPage(session)).schemas)
+  session.values[`schema ${court}`] = schema
+  return schema
+}

@@ -1,0 +1,58 @@
+import type { CourtId } from '@peshi/contract/ids'
+import { NotAvailable } from '../../errors.ts'
+import { partsOf } from '../reading.ts'
+import type { DrtSearchPage } from './search-page.parse.ts'
+
+/** The five appellate benches as the site names them. Source: FACTS §4 (`delhidrat`, …). */
+const appellate: Record<string, string> = {
+  prayagraj: 'allahabaddrat',
+  chennai: 'chennaidrat',
+  delhi: 'delhidrat',
+  kolkata: 'kolkatadrat',
+  mumbai: 'mumbaidrat',
+}
+
+/** Places whose old name the site may still use. */
+const formerNames: Record<string, string[]> = {
+  bengaluru: ['bangalore'],
+  chhatrapatisambhajinagar: ['aurangabad', 'sambhajinagar'],
+  prayagraj: ['allahabad'],
+  visakhapatnam: ['vishakhapatnam', 'vizag'],
+  ernakulam: ['ernakulum', 'kochi'],
+}
+
+/**
+ * Which of the site's databases holds this bench: the appellate ones are known; the others are found by their label in
+ * the search form (`Bangalore(DRT1)`). Throws `NotAvailable` where none or several fit: it must not be guessed.
+ */
+export function findSchema(court: CourtId, schemas: DrtSearchPage['schemas']): string {
+  const { body, bench } = partsOf(court)
+  const known = body === 'drat' ? appellate[bench] : undefined
+  if (known !== undefined) return known
+  const [, place = bench, number = null] = /^([a-z]+)(\d)$/.exec(bench) ?? []
+  const names = [place, ...(formerNames[place] ?? [])]
+  const fits = schemas.filter(({ code, label }) => {
+    const text = label.toLowerCase()
+    if (code.endsWith('drat') || text.includes('drat')) return false
+    const isPlace = names.some((name) =>
+      text
+        .replace(/[^a-z]/g, '')
+        .replace(/drt|[ivx]+$/g, '')
+        .startsWith(name),
+    )
+    return isPlace && numberIn(text) === number
+  })
+  const [only] = fits
+  if (only === undefined || fits.length > 1) {
+    throw new NotAvailable('The tribunal’s site does not say clearly which of its benches this one is')
+  }
+  return only.code
+}
+
+/** `(DRT 2)`, `DRT-II`, `delhi 3`. */
+function numberIn(label: string): string | null {
+  const [digit] = /\d/.exec(label) ?? []
+  if (digit !== undefined) return digit
+  const [, roman = ''] = /[\s(-](i{1,3})\)?\s*$/.exec(label) ?? []
+  return roman === '' ? null : String(roman.length)
+}

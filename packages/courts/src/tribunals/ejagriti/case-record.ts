@@ -1,0 +1,51 @@
+import type { CaseRecord } from '@peshi/contract/case-record'
+import type { CourtId } from '@peshi/contract/ids'
+import { checkRecord } from '../../check-record.ts'
+import type { CaseRef } from '../../connector.ts'
+import { blankHearing, blankRecord } from '../blank-record.ts'
+import { splitCaseNumber } from '../cis/numbers.ts'
+import type { CommissionCase, CommissionOrder } from './case-details.parse.ts'
+import * as endpoints from './endpoints.ts'
+
+/** The case as all courts' cases look. The words of an order that came as a page are what happened on that day. */
+export function toCaseRecord(court: CourtId, ref: CaseRef, found: CommissionCase): CaseRecord {
+  const { type, number, year } = splitCaseNumber(found.caseNumber)
+  const sideOf = (names: string[], advocates: string | null) =>
+    names.map((name, index) => ({ name, advocates: index === 0 && advocates !== null ? [advocates] : [] }))
+  const days = [found.lastHearingDate, ...found.orders.map(({ date }) => date)]
+  return checkRecord({
+    ...blankRecord,
+    court,
+    // `DC/525/CC`: the middle parts are the commission's own number.
+    case_type: type.split('/').at(-1) ?? type,
+    case_number: number,
+    case_year: year,
+    unique_case_number: found.caseNumber,
+    filing_number: found.filingReferenceNumber === null ? null : String(found.filingReferenceNumber),
+    filing_date: found.filingDate,
+    petitioners: sideOf(found.complainants, found.complainantAdvocates),
+    respondents: sideOf(found.respondents, found.respondentAdvocates),
+    status: found.isDisposed ? 'disposed' : 'pending',
+    stage: found.stage,
+    next_hearing_date: found.nextHearingDate,
+    decision_date: found.disposalDate,
+    hearings: [...new Set(days.flatMap((day) => day ?? []))].sort().map((day) => ({
+      ...blankHearing,
+      business_date: day,
+      business: found.orders.find(({ date, text }) => date === day && text !== null)?.text ?? null,
+    })),
+    orders: found.orders
+      .filter(({ format }) => format !== null)
+      .map((order) => ({
+        number: null,
+        date: order.date,
+        judge: null,
+        kind: order.kind,
+        case_number: found.caseNumber,
+        ref: { ...ref, kind: order.kind, format: order.format ?? '' },
+        link: linkOf(order),
+      })),
+  })
+}
+
+const linkOf = ({ format }: CommissionOrder) => (format === 'html' ? endpoints.searchByHand : null)

@@ -1,0 +1,146 @@
+import type { CaseType } from '@peshi/contract/courts'
+import { addDays } from '@peshi/contract/dates'
+import type { CaseHit, CaseQuery, CaseRef, Connector } from '../../connector.ts'
+import { CaseNotFound, NotAvailable, PageChanged } from '../../errors.ts'
+import { readPdf } from '../../hcservices/order-document.ts'
+import type { CourtSession } from '../../session.ts'
+import { benchesOf } from '../reading.ts'
+import { type CommissionCase, parseCaseDetails } from './case-details.parse.ts'
+import { toCaseRecord } from './case-record.ts'
+import { findCommission, listCommissions, numberPrefix } from './commissions.ts'
+import * as endpoints from './endpoints.ts'
+
+/** Rows carry their orders: a page of 30 may be long. */
+const largestReply = 60_000_000
+const mostPages = 5
+
+/** Abbreviations that stand in the commissions' case numbers; CC and A are seen, the others general knowledge. */
+const caseTypes: CaseType[] = [
+  { code: 'CC', short: 'CC', title: 'Consumer Complaint' },
+  { code: 'A', short: 'A', title: 'Appeal' },
+  { code: 'FA', short: 'FA', title: 'First Appeal' },
+  { code: 'RP', short: 'RP', title: 'Revision Petition' },
+  { code: 'EA', short: 'EA', title: 'Execution Application' },
+  { code: 'RA', short: 'RA', title: 'Review Application' },
+  { code: 'TA', short: 'TA', title: 'Transfer Application' },
+]
+
+/** The consumer commissions on e-Jagriti: JSON, no captcha. Protocol and doubts: NOTES.md. */
+export const ejagritiConnector: Connector = {
+  id: 'ejagriti',
+  courts: benchesOf('ncdrc', 'scdrc', 'dcdrc'),
+  operator: 'ejagriti',
+  findBy: ['case-number', 'party', 'advocate'],
+
+  site: () => endpoints.site,
+
+  caseTypes: async () => caseTypes,
+
+  challenge: async () => null,
+
+  async search(court, query, _answer, session): Promise<CaseHit[]> {
+    const commission = await findCommission(court, query.establishment ?? null, session)
+    const found: CommissionCase[] = []
+    for (const [type, value] of searchesOf(query, commission)) {
+      const year = 'year' in query ? query.year : null
+      found.push(...(await searchPages(commission, type, value, windowOf(query, year, session), session)))
+    }
+    const cases = distinct(found.filter((one) => isOfStatus(one, query)))
+    if (cases.length === 0) throw new CaseNotFound('The commission has no such case')
+    return cases.map((one) => ({
+      ref: { commission: String(commission), number: one.caseNumber, filed: one.filingDate ?? '' },
+      caseNumber: one.caseNumber,
+      petitioner: one.complainants[0] ?? null,
+      respondent: one.respondents[0] ?? null,
+    }))
+  },
+
+  readCase: async (court, ref, session) => toCaseRecord(court, ref, await readOne(ref, session)),
+
+  async readOrder(_court, order, session) {
+    if (order.ref.format === 'html') return { kind: 'by-hand', link: endpoints.searchByHand }
+    const { orders } = await readOne(order.ref, session)
+    const wanted = orders.find(({ kind, date }) => kind === order.ref.kind && date === order.date)
+    if (!wanted?.base64) return { kind: 'missing' }
+    const bytes = Buffer.from(wanted.base64, 'base64')
+    return readPdf({ status: 200, url: endpoints.search, mediaType: 'application/pdf', bytes, text: '' })
+  },
+
+  async options(court, list, _within, session) {
+    if (list !== 'establishment') throw new NotAvailable(`The commissions’ search has no list ${list}`)
+    return listCommissions(court, session)
+  },
+}
+
+function searchesOf(query: CaseQuery, commission: number): [type: number, value: string][] {
+  const { searchTypes } = endpoints
+  switch (query.by) {
+    case 'case-number':
+      return [[searchTypes.caseNumber, `${numberPrefix(commission)}/${query.caseType}/${query.number}/${query.year}`]]
+    case 'party':
+      return [
+        ...(query.side === 'respondent' ? [] : [[searchTypes.complainant, query.name] as [number, string]]),
+        ...(query.side === 'petitioner' ? [] : [[searchTypes.respondent, query.name] as [number, string]]),
+      ]
+    case 'advocate':
+      if (query.name === null) throw new NotAvailable('The commissions find advocates by name only')
+      return [
+        [searchTypes.complainantAdvocate, query.name],
+        [searchTypes.respondentAdvocate, query.name],
+      ]
+    default:
+      throw new NotAvailable('The commissions find cases by number, party or advocate')
+  }
+}
+
+/**
+ * A name is looked for among the cases filed in its year. A case may be filed in another year than its number tells
+ * (DC/525/CC/101/2023 was filed in March 2024): the window of a number is from the year before until today.
+ */
+function windowOf(query: CaseQuery, year: number | null, session: CourtSession): endpoints.FilingWindow {
+  const today = session.today()
+  if (query.by === 'case-number') return { from: `${query.year - 1}-01-01`, to: today }
+  if (year === null) return { from: addDays(today, -365), to: today }
+  const end = `${year}-12-31`
+  return { from: `${year}-01-01`, to: end < today ? end : today }
+}
+
+async function searchPages(
+  commission: number,
+  type: number,
+  value: string,
+  window: endpoints.FilingWindow,
+  session: CourtSession,
+): Promise<CommissionCase[]> {
+  const found: CommissionCase[] = []
+  for (let page = 0; page < mostPages; page++) {
+    const json = endpoints.searchBody(commission, type, value, window, page)
+    const cases = parseCaseDetails((await session.request(endpoints.search, { json, maxBytes: largestReply })).text)
+    found.push(...cases)
+    if (cases.length < endpoints.pageSize) return found
+  }
+  throw new NotAvailable('More cases fit than can be listed: write more of the name')
+}
+
+const distinct = (cases: CommissionCase[]) => [...new Map(cases.map((one) => [one.caseNumber, one])).values()]
+
+function isOfStatus(one: CommissionCase, query: CaseQuery): boolean {
+  if (!('status' in query) || query.status === 'both') return true
+  return one.isDisposed === (query.status === 'disposed')
+}
+
+/** By its whole number, in a window around the day of filing that the search showed. */
+async function readOne(ref: CaseRef, session: CourtSession): Promise<CommissionCase> {
+  const { commission, number, filed } = ref
+  if (!commission || !number) throw new NotAvailable('The case was kept without its number')
+  const [year = ''] = /\d{4}$/.exec(number) ?? []
+  const from = filed ? addDays(filed, -31) : `${Number(year) - 1}-01-01`
+  const window = { from, to: session.today() }
+  const found = await searchPages(Number(commission), endpoints.searchTypes.caseNumber, number, window, session)
+  const wanted = found.find((one) => one.caseNumber === number)
+  if (!wanted) {
+    if (found.length > 0) throw new PageChanged('The commission sent other cases than was asked for')
+    throw new CaseNotFound('The commission has no such case')
+  }
+  return wanted
+}

@@ -1,0 +1,42 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtSite } from '../../connector.ts'
+
+/** Paths are relative to the site's base address. Source: FACTS §4; misspelt names are the site's own. */
+export const site: CourtSite = { key: 'ejagriti', baseUrl: 'https://e-jagriti.gov.in/services/' }
+
+/** Where a person looks a case up. */
+export const searchByHand = 'https://e-jagriti.gov.in/advance-case-search'
+
+export const stateCommissions = 'report/report/getStateCommissionAndCircuitBench'
+export const districtCommissions = (state: number) =>
+  `report/report/getDistrictCommissionByCommissionId?${new URLSearchParams({ commissionId: String(state) })}`
+
+export const search = 'case/caseFilingService/v2/getCaseDetailsBySearchType'
+
+export const searchTypes = {
+  caseNumber: 1,
+  complainant: 2,
+  respondent: 3,
+  complainantAdvocate: 4,
+  respondentAdvocate: 5,
+} as const
+
+export const pageSize = 30
+
+/** Days of filing, both included: a window that misses the day finds nothing. */
+export interface FilingWindow {
+  from: CourtDate
+  to: CourtDate
+}
+
+export const searchBody = (commission: number, type: number, value: string, window: FilingWindow, page: number) => ({
+  commissionId: commission,
+  dateRequestType: 1,
+  fromDate: window.from,
+  toDate: window.to,
+  judgeId: '',
+  page,
+  size: pageSize,
+  serchType: type,
+  serchTypeValue: value,
+})

@@ -1,0 +1,68 @@
+import type { CourtId } from '@peshi/contract/ids'
+import type { CaseHit, Connector } from '../../connector.ts'
+import { NotAvailable, PageChanged } from '../../errors.ts'
+import { readPdf } from '../../hcservices/order-document.ts'
+import type { CourtSession } from '../../session.ts'
+import { benchesOf, codeOf, splitTitle } from '../reading.ts'
+import { toCaseRecord } from './case-record.ts'
+import * as endpoints from './endpoints.ts'
+import { parseNclatSearchPage } from './search-page.parse.ts'
+import { parseNclatSearchResult } from './search-result.parse.ts'
+import { parseViewDetails } from './view-details.parse.ts'
+
+/** The forms are sent by the site's script, which says so. */
+const headers = { 'x-requested-with': 'XMLHttpRequest' }
+const largestDocument = 40_000_000
+
+/** The National Company Law Appellate Tribunal. Protocol and doubts: NOTES.md. */
+export const nclatConnector: Connector = {
+  id: 'nclat',
+  courts: benchesOf('nclat'),
+  operator: 'nclat',
+  findBy: ['case-number'],
+
+  site: () => endpoints.site,
+
+  caseTypes: async () => endpoints.caseTypes,
+
+  challenge: async () => null,
+
+  async search(court, query, _answer, session): Promise<CaseHit[]> {
+    if (query.by !== 'case-number') throw new NotAvailable('This tribunal finds cases by their number only')
+    const token = await openForm(session)
+    const { caseType, number, year } = query
+    const post = endpoints.searchByNumber(token, locationOf(court), caseType, number, year)
+    return parseNclatSearchResult((await session.request(post.path, { form: post.form, headers })).text).map((hit) => ({
+      ref: { filing_no: hit.filingNumber },
+      caseNumber: hit.caseNumber,
+      ...splitTitle(hit.title),
+    }))
+  },
+
+  async readCase(court, ref, session) {
+    if (!ref.filing_no) throw new NotAvailable('The case was kept without its filing number')
+    const post = endpoints.viewDetails(await openForm(session), locationOf(court), ref.filing_no)
+    const page = parseViewDetails((await session.request(post.path, { form: post.form, headers })).text)
+    if (page.filingNumber !== ref.filing_no) {
+      throw new PageChanged('The tribunal sent another case than was asked for')
+    }
+    return toCaseRecord(court, page)
+  },
+
+  async readOrder(court, { ref: { filing_no: filingNumber, date, type } }, session) {
+    if (!filingNumber || !date || !type) return { kind: 'missing' }
+    const post = endpoints.viewOrder(await openForm(session), locationOf(court), { filingNumber, date, type })
+    return readPdf(await session.request(post.path, { form: post.form, headers, maxBytes: largestDocument }))
+  },
+}
+
+const locationOf = (court: CourtId) => codeOf(endpoints.locations, court)
+
+/** The token belongs to the session's cookies, and is kept with them. */
+async function openForm(session: CourtSession): Promise<string> {
+  const known = session.values.token
+  if (known) return known
+  const { token } = parseNclatSearchPage((await session.request(endpoints.searchPage)).text)
+  session.values.token = token
+  return token
+}

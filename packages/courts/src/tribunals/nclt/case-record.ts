@@ -1,0 +1,84 @@
+import type { CaseRecord } from '@peshi/contract/case-record'
+import type { CourtId } from '@peshi/contract/ids'
+import { checkRecord } from '../../check-record.ts'
+import type { CaseRef } from '../../connector.ts'
+import { PageChanged } from '../../errors.ts'
+import { blankHearing, blankRecord } from '../blank-record.ts'
+import type { NcltCaseDetails, NcltParty } from './case-details.parse.ts'
+
+/** The case as all courts' cases look. `ref` is what a search kept; it holds the filing number. */
+export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails): CaseRecord {
+  const isDisposed = page.disposalDate !== null || page.disposalNature !== null || /dispos/i.test(page.stage ?? '')
+  const { type, number, year } = nameCase(ref, page)
+  const newest = page.proceedings
+    .filter(({ listingDate }) => listingDate !== null)
+    .toSorted((one, other) => (other.listingDate ?? '').localeCompare(one.listingDate ?? ''))[0]
+  return checkRecord({
+    ...blankRecord,
+    court,
+    case_type: type,
+    case_number: number,
+    case_year: year,
+    unique_case_number: page.caseNumber,
+    filing_number: page.filingNumber ?? ref.filing_no ?? null,
+    filing_date: page.filingDate,
+    registration_date: page.registrationDate,
+    petitioners: page.parties.filter(({ type: side }) => !side.startsWith('R')).map(toParty),
+    respondents: page.parties.filter(({ type: side }) => side.startsWith('R')).map(toParty),
+    status: isDisposed ? 'disposed' : 'pending',
+    stage: page.stage,
+    nature_of_disposal: page.disposalNature,
+    first_hearing_date: page.firstListingDate,
+    // The last listing says when the case comes up again; that of a disposed case echoes an old date.
+    next_hearing_date: isDisposed ? null : (newest?.nextDate ?? null),
+    decision_date: page.disposalDate,
+    bench_type: page.benchNature,
+    short_order: newest?.action ?? null,
+    category: page.caseType,
+    interlocutory_applications: page.applications.map((application) => ({
+      number: application.number,
+      classification: application.type,
+      party: application.party,
+      filed_on: application.filedOn,
+      next_date: /dispos/i.test(application.status ?? '') ? null : application.nextDate,
+      status: application.status,
+    })),
+    hearings: page.proceedings.map((proceeding) => ({
+      ...blankHearing,
+      judge: proceeding.courtNo === null ? null : `Court ${proceeding.courtNo}`,
+      business_date: proceeding.listingDate,
+      next_date: proceeding.nextDate,
+      purpose: proceeding.purpose,
+      business: proceeding.action,
+    })),
+    orders: page.proceedings
+      .filter(({ path }) => path !== null)
+      .map((proceeding) => ({
+        number: null,
+        date: proceeding.listingDate ?? proceeding.uploadDate,
+        judge: null,
+        kind: /judge?ment|final/i.test(proceeding.document ?? '') ? 'judgment' : 'order',
+        case_number: page.caseNumber,
+        ref: proceeding.path === null ? {} : { path: proceeding.path },
+        link: null,
+      })),
+  })
+}
+
+const toParty = ({ name, advocates }: NcltParty) => ({ name, advocates })
+
+/**
+ * `CP(IB)/123(MB)2024`, `C.P.(IB) 45/2023`: type, number and year however the bench stands between them. A case without a
+ * registered number goes by what it was found with, else by its filing number.
+ */
+function nameCase(ref: CaseRef, page: NcltCaseDetails): { type: string; number: string; year: number } {
+  const [, type = '', number = '', year = ''] =
+    /^(.+?)[\s/.-]*\b(\d{1,6})\s*(?:\([^)]*\)|\/[A-Z]{2,5}\b)?[\s/]*(?:of\s+)?(\d{4})$/i.exec(page.caseNumber ?? '') ??
+    []
+  if (type !== '') return { type: type.trim(), number: String(Number(number)), year: Number(year) }
+  if (ref.type && ref.number && ref.year) return { type: ref.type, number: ref.number, year: Number(ref.year) }
+  const filed = page.filingDate ?? page.registrationDate
+  const filing = page.filingNumber ?? ref.filing_no
+  if (filed === null || !filing) throw new PageChanged('The case has neither a number nor a filing number')
+  return { type: 'Filing', number: filing, year: Number(filed.slice(0, 4)) }
+}

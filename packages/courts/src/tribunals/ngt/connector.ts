@@ -1,0 +1,67 @@
+import type { CaseHit, ChallengePicture, Connector } from '../../connector.ts'
+import { NotAvailable, PageChanged } from '../../errors.ts'
+import { readPdf } from '../../hcservices/order-document.ts'
+import { benchesOf, codeOf, splitTitle } from '../reading.ts'
+import { parseNgtCasePage } from './case-page.parse.ts'
+import { toCaseRecord } from './case-record.ts'
+import * as endpoints from './endpoints.ts'
+import { parseNgtSearchPage } from './search-page.parse.ts'
+import { parseNgtSearchResult } from './search-result.parse.ts'
+
+const largestDocument = 40_000_000
+
+/** The National Green Tribunal: a picture for the search, none for a case. Protocol and doubts: NOTES.md. */
+export const ngtConnector: Connector = {
+  id: 'ngt',
+  courts: benchesOf('ngt'),
+  operator: 'ngt',
+  findBy: ['case-number'],
+
+  site: () => endpoints.site,
+
+  caseTypes: async (_court, session) =>
+    parseNgtSearchPage((await session.request(endpoints.searchPage)).text).caseTypes,
+
+  async challenge(_court, _query, session): Promise<ChallengePicture> {
+    const { captchaSource } = parseNgtSearchPage((await session.request(endpoints.searchPage)).text)
+    const picture = await session.request(atSite(captchaSource))
+    if (!picture.mediaType.startsWith('image/')) throw new PageChanged('The captcha is not a picture')
+    return { image: picture.bytes, mediaType: picture.mediaType }
+  },
+
+  async search(court, query, answer, session): Promise<CaseHit[]> {
+    if (query.by !== 'case-number') throw new NotAvailable('This tribunal finds cases by their number only')
+    const { caseType, number, year } = query
+    const path = endpoints.searchByNumber(codeOf(endpoints.zones, court), caseType, number, year, answer ?? '')
+    return parseNgtSearchResult((await session.request(path)).text).map((row) => ({
+      ref: { page: row.detailUrl },
+      caseNumber: row.caseNumber,
+      ...splitTitle(row.party),
+    }))
+  },
+
+  async readCase(court, ref, session) {
+    if (!ref.page) throw new NotAvailable('The case was kept without its address')
+    if (/\/\/archived\./i.test(ref.page)) {
+      throw new NotAvailable(`This old case is in the tribunal’s archive only: ${ref.page}`)
+    }
+    const page = parseNgtCasePage((await session.request(atSite(ref.page))).text)
+    // 0701102002572025 in the address, 070110200257/2025 on the page.
+    const [asked = ''] = /\d{10,}/.exec(ref.page) ?? []
+    const [shown = ''] = /\d+/.exec(page.filingNumber) ?? []
+    if (!asked.startsWith(shown)) throw new PageChanged('The tribunal sent another case than was asked for')
+    return toCaseRecord(court, page)
+  },
+
+  async readOrder(_court, { ref }, session) {
+    if (!ref.path) return { kind: 'missing' }
+    return readPdf(await session.request(endpoints.order(ref.path), { maxBytes: largestDocument, allowMissing: true }))
+  },
+}
+
+/** Addresses of the tribunal's own host become paths of whatever base address the session has. */
+function atSite(address: string): string {
+  const url = new URL(address, endpoints.site.baseUrl)
+  if (url.host !== new URL(endpoints.site.baseUrl).host) throw new PageChanged(`The site points to ${url.host}`)
+  return `${url.pathname.replace(/^\//, '')}${url.search}`
+}

@@ -1,0 +1,26 @@
+import type { CourtSite } from '../../connector.ts'
+
+/** Paths are relative to the site's base address. Source: FACTS §4; zones 2 to 4 as a public program has them. */
+export const site: CourtSite = { key: 'ngt', baseUrl: 'https://www.greentribunal.gov.in/' }
+
+export const zones: Readonly<Record<string, string>> = {
+  newdelhi: '1',
+  kolkata: '2',
+  bhopal: '3',
+  pune: '4',
+  chennai: '5',
+}
+
+/** Sets the cookie, and names the picture. */
+export const searchPage = 'casestatus/casenumber'
+
+export const searchByNumber = (zone: string, type: string, number: string, year: number, answer: string) =>
+  `casestatus/caseNumberData?${new URLSearchParams({
+    zone_type: zone,
+    case_type: type,
+    case_number: number,
+    case_year: String(year),
+    captcha_input: answer,
+  })}`
+
+export const order = (path: string) => `gen_pdf_test.php?${new URLSearchParams({ filepath: path })}`

@@ -1,0 +1,52 @@
+import type { CaseRecord } from '@peshi/contract/case-record'
+import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtId } from '@peshi/contract/ids'
+import { checkRecord } from '../../check-record.ts'
+import { blankHearing, blankRecord } from '../blank-record.ts'
+import { splitCaseNumber } from '../cis/numbers.ts'
+import type { TdsatCasePage } from './case-status.parse.ts'
+import * as endpoints from './endpoints.ts'
+
+/**
+ * The case as all courts' cases look. The page has no line for the next date: of a pending case it is the hearing that
+ * lies in the future, `today` included.
+ */
+export function toCaseRecord(court: CourtId, page: TdsatCasePage, today: CourtDate): CaseRecord {
+  const { type, number, year } = splitCaseNumber(page.caseNumber)
+  const dates = page.history.flatMap(({ date }) => date ?? []).sort()
+  const next = page.isDisposed ? null : (dates.find((date) => date >= today) ?? null)
+  return checkRecord({
+    ...blankRecord,
+    court,
+    case_type: type,
+    case_number: number,
+    case_year: year,
+    unique_case_number: page.caseNumber,
+    filing_number: page.diaryNumber,
+    filing_date: page.filingDate,
+    petitioners: page.petitioners,
+    respondents: page.respondents,
+    status: page.isDisposed ? 'disposed' : 'pending',
+    stage: page.history.find(({ date }) => date !== null && date === next)?.purpose ?? page.status,
+    nature_of_disposal: page.disposalNature,
+    first_hearing_date: dates[0] ?? null,
+    next_hearing_date: next,
+    decision_date: page.disposalDate,
+    hearings: page.history.map((hearing) => ({
+      ...blankHearing,
+      judge: hearing.bench === null ? null : `Bench ${hearing.bench}`,
+      business_date: hearing.date,
+      purpose: hearing.purpose,
+      business: hearing.order,
+    })),
+    orders: page.orders.map(({ key, date }) => ({
+      number: null,
+      date,
+      judge: null,
+      kind: 'order',
+      case_number: page.caseNumber,
+      ref: { key },
+      link: new URL(endpoints.order(key), endpoints.site.baseUrl).href,
+    })),
+  })
+}

@@ -1,0 +1,66 @@
+import { toDayFirst } from '@peshi/contract/dates'
+import type { CaseRef, Connector, SectionTable } from '../../connector.ts'
+import { NotAvailable, PageChanged } from '../../errors.ts'
+import type { CourtSession } from '../../session.ts'
+import { splitCaseNumber } from '../cis/numbers.ts'
+import { benchesOf } from '../reading.ts'
+import { toCaseRecord } from './case-record.ts'
+import { parseTdsatCaseStatus, type TdsatCasePage } from './case-status.parse.ts'
+import * as endpoints from './endpoints.ts'
+import { parseOrderSheet } from './order-sheet.parse.ts'
+
+/** Each is a request of its own. */
+const mostOrdersRead = 3
+
+/** The Telecom Disputes Settlement and Appellate Tribunal: search and case are one page. Protocol and doubts: NOTES.md. */
+export const tdsatConnector: Connector = {
+  id: 'tdsat',
+  courts: benchesOf('tdsat'),
+  operator: 'tdsat',
+  findBy: ['case-number'],
+  sections: ['orders'],
+
+  site: () => endpoints.site,
+
+  caseTypes: async () => endpoints.caseTypes,
+
+  challenge: async () => null,
+
+  async search(_court, query, _answer, session) {
+    if (query.by !== 'case-number') throw new NotAvailable('This tribunal finds cases by their number only')
+    const ref = { type: query.caseType, number: query.number, year: String(query.year) }
+    const page = await readPage(ref, session)
+    const [petitioner, respondent] = [page.petitioners[0]?.name ?? null, page.respondents[0]?.name ?? null]
+    return [{ ref, caseNumber: page.caseNumber, petitioner, respondent }]
+  },
+
+  readCase: async (court, ref, session) => toCaseRecord(court, await readPage(ref, session), session.today()),
+
+  /** Orders are pages, not documents: a person opens them, and `readSection` reads their words. */
+  readOrder: async (_court, order) =>
+    order.link === null ? { kind: 'missing' } : { kind: 'by-hand', link: order.link },
+
+  async readSection(_court, ref, name, session) {
+    if (name !== 'orders') throw new NotAvailable(`The tribunal’s cases have no part ${name}`)
+    const { orders } = await readPage(ref, session)
+    const newest = orders.toSorted((one, other) => (other.date ?? '').localeCompare(one.date ?? ''))
+    const tables: SectionTable[] = []
+    for (const { key, date } of newest.slice(0, mostOrdersRead)) {
+      const lines = parseOrderSheet((await session.request(endpoints.order(key))).text)
+      const rows = lines.map((line) => ({ cells: [line], links: [] }))
+      tables.push({ heading: date === null ? null : toDayFirst(date), columns: ['Order'], rows })
+    }
+    return { name, tables }
+  },
+}
+
+async function readPage({ type, number, year }: CaseRef, session: CourtSession): Promise<TdsatCasePage> {
+  if (!type || !number || !year) throw new NotAvailable('The case was kept without its number')
+  const { path, form } = endpoints.caseStatus(type, number, year)
+  const page = parseTdsatCaseStatus((await session.request(path, { form })).text)
+  const read = splitCaseNumber(page.caseNumber)
+  if (read.number !== String(Number(number)) || read.year !== Number(year)) {
+    throw new PageChanged('The tribunal sent another case than was asked for')
+  }
+  return page
+}

@@ -1,0 +1,373 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CourtId } from '@peshi/contract/ids'
+import { describe, expect, test } from 'vitest'
+import { CaseNotFound, CourtBlocked, NotAvailable, PageChanged } from '../src/errors.ts'
+import { catConnector } from '../src/tribunals/cat/connector.ts'
+import { cestatConnector } from '../src/tribunals/closed.ts'
+import { tribunalConnectors } from '../src/tribunals/connectors.ts'
+import { drtConnector } from '../src/tribunals/drt/connector.ts'
+import { findSchema } from '../src/tribunals/drt/schemas.ts'
+import { numberPrefix } from '../src/tribunals/ejagriti/commissions.ts'
+import { ejagritiConnector } from '../src/tribunals/ejagriti/connector.ts'
+import { nclatConnector } from '../src/tribunals/nclat/connector.ts'
+import { dropReplacedLists, parseDailyCauseList } from '../src/tribunals/nclat/daily-cause-list.parse.ts'
+import { ncltConnector } from '../src/tribunals/nclt/connector.ts'
+import { ngtConnector } from '../src/tribunals/ngt/connector.ts'
+import { tdsatConnector } from '../src/tribunals/tdsat/connector.ts'
+import { scriptSession } from './scripted-session.ts'
+
+const example = (body: string, source: string, name: string) =>
+  readFileSync(join(import.meta.dirname, '../src/tribunals', body, 'examples', source, name), 'utf8')
+const court = (id: string) => CourtId.parse(`tribunals-${id}`)
+const byNumber = (caseType: string, number: string, year: number) =>
+  ({ by: 'case-number', caseType, number, year }) as const
+const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\n%%EOF\n')
+
+test('every bench of the searchable bodies has a door', () => {
+  const counts = Object.fromEntries(tribunalConnectors.map(({ id, courts }) => [id, courts.length]))
+  expect(counts).toMatchObject({ nclt: 15, nclat: 2, drt: 44, cat: 19, tdsat: 1, ngt: 5, cestat: 9, itat: 30 })
+  expect(counts.ejagriti).toBeGreaterThan(100)
+})
+
+test('a tribunal that is not known well enough says so and is off', async () => {
+  expect(cestatConnector.off).toContain('not available here yet')
+  const query = byNumber('1', '1', 2024)
+  await expect(cestatConnector.search(court('cestat-mumbai'), query, null, scriptSession({}))).rejects.toThrow(
+    NotAvailable,
+  )
+})
+
+describe('the Debts Recovery Tribunals', () => {
+  const drt = (name: string) => example('drt', 'tribunal-drt', name)
+  const site = {
+    'caseenowisesearch.php': drt('search-page-form.html'),
+    'partyDetail.php': drt('search-result-with-header.html'),
+    'Misdetailreport.php': drt('case-status-pending-with-parties.html'),
+  }
+
+  test('the bench is found by its label, then asked for by its database', async () => {
+    const session = scriptSession(site)
+    const [hit] = await drtConnector.search(court('drt-bengaluru2'), byNumber('1', '412', 2024), null, session)
+    const [, search] = session.asked
+    expect(Object.fromEntries(new URLSearchParams(search?.path.split('?')[1]))).toEqual({
+      caseNo: '412',
+      caseType: '1',
+      year: '2024',
+      sc: 'bangalore2',
+      id: 'casetypewise',
+    })
+    expect(hit).toMatchObject({ caseNumber: 'OA/412/2024', petitioner: 'GANGA BHUMI CO-OPERATIVE BANK LTD' })
+
+    const record = await drtConnector.readCase(court('drt-bengaluru2'), hit?.ref ?? {}, scriptSession(site))
+    expect(record).toMatchObject({
+      case_type: 'Original Application',
+      case_number: '412',
+      case_year: 2024,
+      next_hearing_date: '2026-12-09',
+      first_hearing_date: '2026-03-11',
+      stage: 'FINAL ARGUMENTS',
+      petitioners: [{ name: 'GANGA BHUMI CO-OPERATIVE BANK LTD', advocates: ['MEERA SAXENA'] }, {}, {}],
+    })
+  })
+
+  test('the appellate tribunals have types of their own and are known by name', async () => {
+    const types = await drtConnector.caseTypes(court('drat-prayagraj'), scriptSession(site))
+    expect(types).toContainEqual({ code: '4', short: 'RA', title: 'Regular Appeal' })
+    expect(findSchema(court('drat-prayagraj'), [])).toBe('allahabaddrat')
+  })
+
+  test('a bench that two labels fit, or none, is not guessed', () => {
+    const schemas = [
+      { code: 'delhi', label: 'Delhi(DRT1)' },
+      { code: 'delhix', label: 'Delhi (DRT 1)' },
+      { code: 'ahmedabad2', label: 'Ahmedabad(DRT-II)' },
+      { code: 'lucknow', label: 'LUCKNOW' },
+    ]
+    expect(() => findSchema(court('drt-delhi1'), schemas)).toThrow(NotAvailable)
+    expect(() => findSchema(court('drt-patna'), schemas)).toThrow(NotAvailable)
+    expect(findSchema(court('drt-ahmedabad2'), schemas)).toBe('ahmedabad2')
+    expect(findSchema(court('drt-lucknow'), schemas)).toBe('lucknow')
+  })
+
+  test('another case than was asked for is refused', async () => {
+    const ref = { key: 'x', diary: '1/2020' }
+    await expect(drtConnector.readCase(court('drt-lucknow'), ref, scriptSession(site))).rejects.toThrow(PageChanged)
+  })
+})
+
+describe('the Central Administrative Tribunal', () => {
+  const cat = (name: string) => example('cat', 'tribunal-cat', name)
+  const site = {
+    'partyDetail.php': cat('search-result-found.html'),
+    'Misdetailreport123.php': cat('case-status-pending.html'),
+  }
+
+  test('a refresh searches again, since the page answers within that session only', async () => {
+    const query = byNumber('1', '77', 2025)
+    const [hit] = await catConnector.search(court('cat-lucknow'), query, null, scriptSession(site))
+    const session = scriptSession(site)
+    const record = await catConnector.readCase(court('cat-lucknow'), hit?.ref ?? {}, session)
+    expect(session.asked.map(({ path }) => path)).toEqual([
+      'partyDetail.php?caseNo=77&benchCode1=332&caseType=1&year=2025&id=casetypewise',
+      'Misdetailreport123.php?no=NTEyMjAyNQ%3D%3D',
+    ])
+    expect(record).toMatchObject({ case_type: 'O.A.', case_number: '77', next_hearing_date: '2026-12-02' })
+  })
+
+  test('a case found by a name is refreshed by its diary number; other years are left out', async () => {
+    const query = { by: 'party', name: 'RAWAT', side: 'petitioner', year: 2025, status: 'both' } as const
+    const [hit] = await catConnector.search(court('cat-lucknow'), query, null, scriptSession(site))
+    const session = scriptSession(site)
+    await catConnector.readCase(court('cat-lucknow'), hit?.ref ?? {}, session)
+    expect(session.asked[0]?.path).toBe('partyDetail.php?dairy_no=512&benchCode2=332&dairy_year=2025&id=dairynowise1')
+    const other = { ...query, year: 2019 }
+    await expect(catConnector.search(court('cat-lucknow'), other, null, scriptSession(site))).rejects.toThrow(
+      CaseNotFound,
+    )
+  })
+})
+
+describe('the Telecom Disputes tribunal', () => {
+  const page = example('tdsat', 'tribunal-tdsat', 'case-status-listed-again.html')
+  const site = {
+    'checkhomedetail1.php': page,
+    'daily_order_view.php': example('tdsat', 'tribunal-tdsat', 'order-sheet-with-fatal-error.html'),
+  }
+  const ref = { type: '2', number: '21', year: '2025' }
+
+  test('one page is search and case; the hearing that is still to come is the next one', async () => {
+    const session = scriptSession(site)
+    const [hit] = await tdsatConnector.search(court('tdsat-newdelhi'), byNumber('2', '21', 2025), null, session)
+    expect(session.asked[0]?.form).toEqual({
+      pet_type: '1',
+      casetype: '2',
+      caseno: '21',
+      caseyear: '2025',
+      submit1: 'Search',
+    })
+    expect(hit?.ref).toEqual(ref)
+    const record = await tdsatConnector.readCase(court('tdsat-newdelhi'), ref, scriptSession(site))
+    expect(record).toMatchObject({ next_hearing_date: '2026-12-08', stage: 'For Evidence', status: 'pending' })
+    const [order] = record.orders
+    expect(order && (await tdsatConnector.readOrder(court('tdsat-newdelhi'), order, session))).toEqual({
+      kind: 'by-hand',
+      link: 'https://tdsat.gov.in/Delhi/services/daily_order_view.php?filing_no=MTIzNDU%3D',
+    })
+  })
+
+  test('the words of its orders are read without the error behind them', async () => {
+    const section = await tdsatConnector.readSection?.(court('tdsat-newdelhi'), ref, 'orders', scriptSession(site))
+    const [table] = section?.tables ?? []
+    expect(table?.heading).toBe('03-11-2026')
+    expect(table?.rows.at(-1)?.cells).toEqual(['Issues are framed. List on 08-12-2026 for evidence.'])
+  })
+
+  test('a page of another case is refused', async () => {
+    const other = { ...ref, number: '22' }
+    await expect(tdsatConnector.readCase(court('tdsat-newdelhi'), other, scriptSession(site))).rejects.toThrow(
+      PageChanged,
+    )
+  })
+})
+
+describe('the National Green Tribunal', () => {
+  const ngt = (name: string) => example('ngt', 'tribunal-ngt', name)
+  const site = {
+    'casestatus/casenumber': ngt('search-page-form.html'),
+    'sites/all/modules/custom/case_status/captcha.php': pdf,
+    'casestatus/caseNumberData': ngt('search-result-pending.html'),
+    'caseDetails/PUNE/2704138000122026': ngt('case-page-pending.html'),
+    'gen_pdf_test.php': { bytes: pdf, mediaType: 'application/pdf' },
+  }
+
+  test('picture, search, case, order', async () => {
+    const session = scriptSession(site)
+    const query = byNumber('1', '12', 2026)
+    expect((await ngtConnector.challenge(court('ngt-pune'), query, session))?.image).toEqual(pdf)
+    const [hit] = await ngtConnector.search(court('ngt-pune'), query, 'ab12', session)
+    expect(session.asked.at(-1)?.path).toBe(
+      'casestatus/caseNumberData?zone_type=4&case_type=1&case_number=12&case_year=2026&captcha_input=ab12',
+    )
+    const record = await ngtConnector.readCase(court('ngt-pune'), hit?.ref ?? {}, scriptSession(site))
+    expect(record).toMatchObject({
+      case_type: 'Original Application',
+      case_number: '12',
+      next_hearing_date: '2026-12-10',
+      hearings: [{ business_date: '2026-11-04' }, { business_date: '2026-09-15' }],
+    })
+    const [order] = record.orders
+    expect(record.orders).toHaveLength(1)
+    expect(order && (await ngtConnector.readOrder(court('ngt-pune'), order, session))).toEqual({
+      kind: 'pdf',
+      bytes: pdf,
+    })
+  })
+
+  test('an old case of the archive is not available, with its address', async () => {
+    const ref = { page: 'https://archived.greentribunal.gov.in/casedetails.aspx?no=9' }
+    await expect(ngtConnector.readCase(court('ngt-pune'), ref, scriptSession({}))).rejects.toThrow(/archived/)
+  })
+})
+
+describe('the National Company Law Tribunal', () => {
+  const nclt = (name: string) => example('nclt', 'tribunal-nclt', name)
+  const site = {
+    'casehistorybeforeloginmenutrue.drt': '<html></html>',
+    'caseHistoryoptional.drt': nclt('case-list-found.json'),
+    'caseHistoryalldetails.drt': nclt('case-details-pending.json'),
+    'ordersview.drt': { bytes: pdf, mediaType: 'application/pdf' },
+  }
+
+  test('search, case, order', async () => {
+    const session = scriptSession(site)
+    const hits = await ncltConnector.search(court('nclt-mumbai'), byNumber('16', '123', 2024), null, session)
+    expect(hits.map(({ caseNumber }) => caseNumber)).toEqual(['CP(IB)/123(MB)2024', 'Filing No. 0909101004572024'])
+    const record = await ncltConnector.readCase(court('nclt-mumbai'), hits[0]?.ref ?? {}, session)
+    expect(record).toMatchObject({
+      case_type: 'CP(IB)',
+      case_number: '123',
+      case_year: 2024,
+      registration_date: '2024-05-21',
+      next_hearing_date: '2026-12-07',
+      short_order: 'Adjourned',
+      petitioners: [{ name: 'KONKAN STEEL LTD', advocates: ['RHEA BHARGAVA', 'N. JOSHI'] }],
+      interlocutory_applications: [{ number: 'IA(I.B.C)/88(MB)2025', next_date: '2026-12-07' }],
+    })
+    const [order] = record.orders
+    expect(record.orders).toHaveLength(1)
+    expect(order && (await ncltConnector.readOrder(court('nclt-mumbai'), order, session))).toMatchObject({
+      kind: 'pdf',
+    })
+    expect(session.asked.at(-1)?.path).toBe('ordersview.drt?path=ZW5jMQ%3D%3D')
+  })
+
+  test('a disposed case has no next date, though its last listing echoes one', async () => {
+    const session = scriptSession({
+      ...site,
+      'caseHistoryalldetails.drt': nclt('case-details-disposed-echoes-date.json'),
+    })
+    const ref = { filing_no: '0909101004562024' }
+    expect(await ncltConnector.readCase(court('nclt-mumbai'), ref, session)).toMatchObject({
+      status: 'disposed',
+      decision_date: '2026-10-12',
+      next_hearing_date: null,
+    })
+  })
+
+  test('another case than was asked for is refused', async () => {
+    const ref = { filing_no: '1' }
+    await expect(ncltConnector.readCase(court('nclt-mumbai'), ref, scriptSession(site))).rejects.toThrow(PageChanged)
+  })
+})
+
+describe('the National Company Law Appellate Tribunal', () => {
+  const nclat = (name: string) => example('nclat', 'tribunal-nclat', name)
+  const site = {
+    'display-board/cases': nclat('search-page-token.html'),
+    'display-board/cases_details': nclat('search-result-found.json'),
+    'display-board/view_details': nclat('view-details-pending-in-envelope.json'),
+    'display-board/view_order': { bytes: pdf, mediaType: 'application/pdf' },
+  }
+
+  test('the token goes with every call; search, case, order', async () => {
+    const session = scriptSession(site)
+    const [hit] = await nclatConnector.search(court('nclat-newdelhi'), byNumber('33', '45', 2026), null, session)
+    expect(session.asked.at(-1)?.form).toMatchObject({
+      _token: 'q1w2e3r4t5y6u7i8o9p0',
+      location: 'delhi',
+      case_number: '45',
+    })
+    expect(hit).toMatchObject({ petitioner: 'NARMADA TEXTILES PVT LTD', respondent: 'Mr. Dev Rana' })
+    const record = await nclatConnector.readCase(court('nclat-newdelhi'), hit?.ref ?? {}, session)
+    expect(record).toMatchObject({ case_type: 'Company Appeal(AT)(Ins)', next_hearing_date: '2026-12-03' })
+    const [order, without] = record.orders
+    expect(order && (await nclatConnector.readOrder(court('nclat-newdelhi'), order, session))).toMatchObject({
+      kind: 'pdf',
+    })
+    expect(session.asked.at(-1)?.form).toMatchObject({ order_date: '2026-02-09', order_type: 'D' })
+    expect(without && (await nclatConnector.readOrder(court('nclat-newdelhi'), without, session))).toEqual({
+      kind: 'missing',
+    })
+    expect(session.asked.filter(({ path }) => path === 'display-board/cases')).toHaveLength(1)
+  })
+
+  test('a cause list that was put out again replaces the earlier one', () => {
+    const lists = parseDailyCauseList(nclat('daily-cause-list-supplementary-and-replaced.html'))
+    expect(dropReplacedLists(lists).map(({ serial }) => serial)).toEqual([1, 2, 4, 5])
+  })
+})
+
+describe('the consumer commissions', () => {
+  const ejagriti = (name: string) => example('ejagriti', 'consumer-ejagriti', name)
+  const search = 'case/caseFilingService/v2/getCaseDetailsBySearchType'
+  const districts = 'report/report/getDistrictCommissionByCommissionId'
+  const site = {
+    [districts]: ejagriti('district-commissions-of-a-state.json'),
+    [search]: ejagriti('case-details-pending.json'),
+  }
+
+  test('a commission’s own part of its numbers', () => {
+    expect([11000000, 11290000, 11090000, 11290525].map(numberPrefix)).toEqual(['NC', 'SC/29', 'SC/9', 'DC/525'])
+  })
+
+  test('from the district’s name to the case and its order', async () => {
+    const session = scriptSession(site)
+    const [hit] = await ejagritiConnector.search(court('dcdrc-agra'), byNumber('CC', '214', 2025), null, session)
+    expect(session.asked.map(({ path }) => path)).toEqual([`${districts}?commissionId=11090000`, search])
+    expect(session.bodies.at(-1)).toMatchObject({
+      commissionId: 11090030,
+      fromDate: '2024-01-01',
+      toDate: '2026-11-20',
+      serchType: 1,
+      serchTypeValue: 'DC/30/CC/214/2025',
+    })
+    const record = await ejagritiConnector.readCase(court('dcdrc-agra'), hit?.ref ?? {}, session)
+    expect(record).toMatchObject({ case_type: 'CC', case_number: '214', case_year: 2025 })
+    expect(record).toMatchObject({ unique_case_number: 'DC/81/CC/214/2025', next_hearing_date: '2026-12-04' })
+    const [order] = record.orders
+    expect(order && (await ejagritiConnector.readOrder(court('dcdrc-agra'), order, session))).toMatchObject({
+      kind: 'pdf',
+    })
+  })
+
+  test('an order that came as a page is what happened that day', async () => {
+    const session = scriptSession({ [search]: ejagriti('case-details-echoed-hearing.json') })
+    const ref = { commission: '11090081', number: 'DC/81/CC/214/2025', filed: '2025-06-11' }
+    const record = await ejagritiConnector.readCase(court('dcdrc-agra'), ref, session)
+    expect(record).toMatchObject({
+      next_hearing_date: null,
+      hearings: [{ business_date: '2026-10-09', business: 'Adjourned.\nCosts of Rs. 500.' }],
+    })
+    const [order] = record.orders
+    expect(order && (await ejagritiConnector.readOrder(court('dcdrc-agra'), order, session))).toMatchObject({
+      kind: 'by-hand',
+    })
+  })
+
+  test('a district with several commissions asks which', async () => {
+    const query = byNumber('CC', '214', 2025)
+    const asked = ejagritiConnector.search(court('dcdrc-lucknow'), query, null, scriptSession(site))
+    await expect(asked).rejects.toThrow('Lucknow-I, Lucknow-II')
+    const options = await ejagritiConnector.options?.(
+      court('dcdrc-lucknow'),
+      'establishment',
+      null,
+      scriptSession(site),
+    )
+    expect(options?.map(({ code }) => code)).toEqual(['11090081', '11090082'])
+    const chosen = { ...query, establishment: '11090082' }
+    const session = scriptSession(site)
+    await ejagritiConnector.search(court('dcdrc-lucknow'), chosen, null, session)
+    expect(session.bodies.at(-1)).toMatchObject({ serchTypeValue: 'DC/82/CC/214/2025' })
+  })
+
+  test('nothing found and a refusal are two things', async () => {
+    const query = { by: 'party', name: 'Rastogi', side: 'any', year: 2025, status: 'both' } as const
+    const none = scriptSession({ [search]: ejagriti('case-details-none.json') })
+    await expect(ejagritiConnector.search(court('ncdrc-newdelhi'), query, null, none)).rejects.toThrow(CaseNotFound)
+    expect(none.bodies.map((body) => body)).toMatchObject([{ serchType: 2 }, { serchType: 3 }])
+    const refused = scriptSession({ [search]: ejagriti('case-details-refused.json') })
+    await expect(ejagritiConnector.search(court('ncdrc-newdelhi'), query, null, refused)).rejects.toThrow(CourtBlocked)
+  })
+})
