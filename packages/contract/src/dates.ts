@@ -1,8 +1,17 @@
 import { z } from 'zod'
 
-const isRealDate = (text: string) => {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+const longMonths = [1, 3, 5, 7, 8, 10, 12]
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+function daysIn(year: number, month: number) {
+  if (month === 2) return isLeap(year) ? 29 : 28
+  return longMonths.includes(month) ? 31 : 30
+}
+
+/** By arithmetic, because lists check a date on every row that they send. */
+function isRealDate(text: string) {
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))]
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
 
 /** A calendar date in the court's sense, `YYYY-MM-DD`; never an instant. */
