@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { nextReadDue, type ReadNeed } from './next-read-due.ts'
+
+const half = '01936f00-0000-7000-8000-000080000000'
+const need = (own: Partial<ReadNeed>): ReadNeed => ({
+  id: half,
+  status: 'pending',
+  next_date: null,
+  decision_date: null,
+  failures: 0,
+  ...own,
+})
+/** Half past nine in the morning of 20 November in India. */
+const morning = new Date('2026-11-20T04:00:00Z')
+const due = (own: Partial<ReadNeed>, now = morning) => nextReadDue(need(own), now).toISOString()
+// The middle of the night's nine hours: 01:30 in India.
+const tonight = '2026-11-20T20:00:00.000Z'
+
+describe.each([
+  ['listed today', { next_date: '2026-11-20' }, '2026-11-20T10:00:00.000Z'],
+  ['listed the day after tomorrow', { next_date: '2026-11-22' }, '2026-11-20T10:00:00.000Z'],
+  ['listed yesterday: the outcome comes', { next_date: '2026-11-19' }, '2026-11-20T10:00:00.000Z'],
+  ['listed in three days', { next_date: '2026-11-23' }, tonight],
+  ['listed long ago', { next_date: '2026-11-18' }, tonight],
+  ['pending without a date', {}, tonight],
+  ['disposed yesterday', { status: 'disposed', decision_date: '2026-11-19' }, '2026-11-26T20:00:00.000Z'],
+  ['disposed 60 days ago', { status: 'disposed', decision_date: '2026-09-21' }, '2026-11-26T20:00:00.000Z'],
+  ['disposed 61 days ago', { status: 'disposed', decision_date: '2026-09-20' }, '2026-12-19T20:00:00.000Z'],
+  ['disposed, nobody says when', { status: 'disposed' }, '2026-11-26T20:00:00.000Z'],
+  ['disposed, a date still stands', { status: 'disposed', next_date: '2026-11-20' }, '2026-11-26T20:00:00.000Z'],
+  ['failed once', { failures: 1 }, '2026-11-20T04:30:00.000Z'],
+  ['failed twice', { failures: 2 }, '2026-11-20T05:00:00.000Z'],
+  ['failed ten times', { failures: 10 }, '2026-11-21T04:00:00.000Z'],
+  ['failing, though listed today', { failures: 10, next_date: '2026-11-20' }, '2026-11-21T04:00:00.000Z'],
+] as const)('%s', (_what, own, expected) => {
+  test(`is due at ${expected}`, () => expect(due(own)).toBe(expected))
+})
+
+test.each([
+  ['00000000', '2026-11-20T15:30:00.000Z'],
+  ['ffffffff', '2026-11-21T00:29:59.999Z'],
+])('the night is from nine to six: an id that ends in %s is read at its own time', (end, expected) => {
+  expect(due({ id: half.slice(0, -8) + end })).toBe(expected)
+})
+
+test('read late in its slot, a case is due in the next night’s slot, every night once', () => {
+  let now = new Date('2026-11-20T20:07:00Z')
+  const nights = Array.from({ length: 4 }, () => {
+    now = new Date(nextReadDue(need({}), now).getTime() + 7 * 60_000)
+    return now.toISOString()
+  })
+  expect(nights).toEqual([
+    '2026-11-21T20:07:00.000Z',
+    '2026-11-22T20:07:00.000Z',
+    '2026-11-23T20:07:00.000Z',
+    '2026-11-24T20:07:00.000Z',
+  ])
+})
+
+test('at whatever minute it was read, a pending case is due within 30 hours, and not within 6', () => {
+  for (let minute = 0; minute < 2880; minute += 7) {
+    const now = new Date(morning.getTime() + minute * 60_000)
+    const hours = (nextReadDue(need({}), now).getTime() - now.getTime()) / 3_600_000
+    expect(hours).toBeGreaterThanOrEqual(6)
+    expect(hours).toBeLessThanOrEqual(30)
+  }
+})
