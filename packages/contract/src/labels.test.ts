@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { caseLabel, caseUniqueId, courtLevel, courtNumberLabel } from './labels.ts'
+
+describe('the label of a case', () => {
+  test.each([
+    [
+      'the court’s own number',
+      { unique_case_number: 'W.P.(C) 12/2024', hc_name: 'hc-delhi', unique_id: 'hc-delhi-WPC-12-2024' },
+      'W.P.(C) 12/2024',
+    ],
+    [
+      'the Supreme Court’s parts',
+      {
+        hc_name: 'sci',
+        case_type: 'SLP(C)',
+        case_number: '18342',
+        case_year: 2025,
+        unique_id: 'sci-SLP(C)-18342-2025',
+      },
+      'SLP(C)/18342/2025',
+    ],
+    [
+      'a high court’s id without its two parts',
+      { hc_name: 'hc-allahabad', unique_id: 'hc-allahabad-WRIC-12345-2024' },
+      'WRIC/12345/2024',
+    ],
+    [
+      'a tribunal’s id without its three parts',
+      { hc_name: 'tribunals-nclt-mumbai', unique_id: 'tribunals-nclt-mumbai-CP-7-2023' },
+      'CP/7/2023',
+    ],
+    [
+      'an empty own number as none',
+      { unique_case_number: '', hc_name: 'dc-pune', unique_id: 'dc-pune-OS-5-2021' },
+      'OS/5/2021',
+    ],
+  ])('takes %s', (_name, subject, label) => expect(caseLabel(subject)).toBe(label))
+
+  test('comes apart again as it was put together, whatever dashes the type has', () => {
+    const unique_id = caseUniqueId('hc-allahabad', 'WRIT - C', 12345, 2024)
+    expect(unique_id).toBe('hc-allahabad-WRITC-12345-2024')
+    expect(caseLabel({ hc_name: 'hc-allahabad', unique_id })).toBe('WRITC/12345/2024')
+  })
+})
+
+test.each([
+  [-10, 'C.J.'],
+  [-15, 'In Chamber'],
+  [7, 'N/A'],
+  [0, 'N/A'],
+])('court number %i reads %s', (number, label) => expect(courtNumberLabel(number)).toBe(label))
+
+test.each([
+  ['sci', 'SC'],
+  ['hc-delhi', 'HC'],
+  ['dc-pune', 'DC'],
+  ['tribunals-nclt-mumbai', 'TR'],
+])('%s is of level %s', (court, level) => expect(courtLevel(court)).toBe(level))
