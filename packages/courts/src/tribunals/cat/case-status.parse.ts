@@ -9,7 +9,8 @@ import { openWholePage } from '../cis/whole-page.ts'
 
 /** `Misdetailreport123.php`. Absent is null; dates are `YYYY-MM-DD`. */
 export interface CatCasePage {
-  diaryNumber: string
+  /** The heading of some pages leaves it out. */
+  diaryNumber: string | null
   bench: string | null
   caseNumber: string
   filingDate: CourtDate | null
@@ -30,6 +31,9 @@ export interface CatCasePage {
 /** No page of a pending case has been saved: any of these would be its label. */
 const nextDate = /^next (?:listing |hearing )?date(?: of (?:hearing|listing))?$/
 
+/** Dates that are none of the next hearing. */
+const pastDate = /filing|regist|disposal|order|last|previous|first|birth/
+
 /** Reads the case page of the Central Administrative Tribunal. Throws `PageChanged` where a landmark is missing. */
 export function parseCatCaseStatus(html: string): CatCasePage {
   const $ = openWholePage(html, 'case page')
@@ -40,7 +44,7 @@ export function parseCatCaseStatus(html: string): CatCasePage {
   const isDisposed = /dispos/i.test(stage)
   const text = tidy($.root().text())
   return {
-    diaryNumber: landmark(/diary no[\s.:-]*(\d+\/\d{4})/i.exec(text)?.[1], 'diary number'),
+    diaryNumber: readDiaryNumber(text),
     bench: requireLabel(labels, 'location'),
     caseNumber,
     filingDate: readDate(landmark(/filing date\s*:?\s*(\d{1,2}[/-]\d{1,2}[/-]\d{4})/i.exec(text)?.[1], 'filing date')),
@@ -60,11 +64,24 @@ export function parseCatCaseStatus(html: string): CatCasePage {
   }
 }
 
+function readDiaryNumber(text: string): string | null {
+  const [, number] = /diary no[\s.:-]*(\d+\/\d{4})/i.exec(text) ?? []
+  if (number !== undefined) return number
+  const [heading = ''] = text.split(/filing date/i)
+  if (/\d+\/\d{4}/.test(heading)) throw new PageChanged('The heading has a number that is not called a diary number')
+  return null
+}
+
 function readNextDate(labels: Labelled): CourtDate | null {
   const label = findLabel(labels, nextDate)
   if (label !== undefined) return labelDate(labels, label)
   const other = findLabel(labels, /^next\b/)
   if (other !== undefined) throw new PageChanged(`The case page has "${other}" but no next date as we know it`)
+  for (const [name, value] of labels) {
+    if (/^\d{1,2}[/-]\d{1,2}[/-]\d{4}$/.test(value) && !pastDate.test(name)) {
+      throw new PageChanged(`The case page has a date under "${name}", which may be the next`)
+    }
+  }
   return null
 }
 

@@ -40,7 +40,7 @@ export const catConnector: Connector = {
     const row = (await searchRows(court, queryOf(ref), session)).find(({ diaryNumber }) => diaryNumber === ref.diary)
     if (!row) throw new PageChanged('The tribunal no longer finds this case by its number')
     const page = parseCatCaseStatus((await session.request(endpoints.caseStatus(row.detailKey))).text)
-    if (page.diaryNumber !== row.diaryNumber) {
+    if (page.diaryNumber !== null && page.diaryNumber !== row.diaryNumber) {
       throw new PageChanged('The tribunal sent another case than was asked for')
     }
     return toCaseRecord(court, page)

@@ -11,15 +11,13 @@ import { cellsOf, type Grid, rowsOf } from '../../reading/tables.ts'
 export function findGrid($: Page, column: RegExp, columns: number): Grid | null {
   for (const table of $('table').toArray()) {
     const rows = rowsOf(table).filter((row) => !cellsOf(row).every(isBlank))
-    const at = rows.findIndex((row) => {
-      const headers = cellsOf(row).map(lineOf)
-      return headers.length >= columns && headers.some((header) => column.test(header))
-    })
+    const at = rows.findIndex((row) => cellsOf(row).length >= columns && $(row).find('table').length === 0)
     const header = rows[at]
-    if (header) return readRows(header, rows.slice(at + 1), columns)
-    if (rows.some((row) => cellsOf(row).length >= columns && $(row).find('table').length === 0)) {
+    if (!header) continue
+    if (!cellsOf(header).some((cell) => column.test(lineOf(cell)))) {
       throw new PageChanged(`A table has no column ${column.source}`)
     }
+    return readRows(header, rows.slice(at + 1), columns)
   }
   return null
 }
@@ -28,7 +26,9 @@ function readRows(header: Element, rest: Element[], columns: number): Grid {
   const rows: Element[][] = []
   for (const row of rest) {
     const cells = cellsOf(row)
-    // "No record found", or a sub-heading, across the table.
+    // A further heading in the same table begins another list (DRT: the recovery certificate's own proceedings).
+    if (cells.length === 1 && cells.some((cell) => /\b(?:DETAILS?|STATUS)\b/.test(lineOf(cell)))) break
+    // "No record found" across the table.
     if (cells.length === 1) continue
     if (cells.length < columns) throw new PageChanged(`A row has ${cells.length} cells instead of ${columns}`)
     rows.push(cells)

@@ -12,7 +12,7 @@ const side = '(?:petitioner|pet|applicant|appellant|respondent|res|defend[ae]nt)
 const sides = `${side}(?:/\\s*${side})?`
 /** In the running text a label is told by the dash or colon behind it. */
 const labels = new RegExp(
-  `(additional (?:party|advocate)\\s*(?:\\([^)]*\\))?|${sides}\\s*(?:name|address|advocate(?: name)?|e-?mail|mobile[^:-]{0,8}))\\s*[:-]`,
+  `(additional (?:party|advocate)\\s*(?:\\([^)]*\\))?|advocate name|${sides}\\s*(?:name|address|advocate(?: name)?|e-?mail|mobile[^:-]{0,8}))\\s*[:-]`,
   'gi',
 )
 

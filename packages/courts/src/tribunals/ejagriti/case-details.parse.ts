@@ -4,6 +4,7 @@ import { readDate } from '../../reading/dates.ts'
 import { linesOf, openPage } from '../../reading/page.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 import { fieldOf, isRow, optionalField, type Row, requireField } from '../json-reply.ts'
+import { withoutServerErrors } from '../server-errors.ts'
 import { readRows } from './reply.ts'
 
 export interface CommissionOrder {
@@ -45,10 +46,10 @@ function readCase(row: Row): CommissionCase {
   const disposalDate = readDate(fieldOf(row, 'dateOfDisposal'))
   const isDisposed = /dispos|decided|closed/i.test(stage) || disposalDate !== null
   const hearing = readDate(fieldOf(row, 'dateOfHearing'))
-  const orders = [
+  const orders = dropTwin([
     ...readOrder(row, 'order', 'orderDate', 'documentBase64'),
     ...readOrder(row, 'judgment', 'judgemtmentDate', 'judgmentOrderDocumentBase64'),
-  ]
+  ])
   const isEcho = orders.some(({ date }) => date !== null && hearing !== null && hearing <= date)
   const reference = Number(requireField(row, 'filingReferenceNumber'))
   if (!Number.isInteger(reference)) throw new PageChanged('A case has no reference number')
@@ -96,8 +97,22 @@ function readOrder(row: Row, kind: CommissionOrder['kind'], dateName: string, do
   return [{ date, kind, format: 'html', text: textOf(document), base64: null }]
 }
 
+/** Some rows carry one judgment twice, as the day's order and as the judgment. */
+const dropTwin = (orders: CommissionOrder[]) =>
+  orders.filter(
+    (order) =>
+      order.kind === 'judgment' ||
+      !orders.some(
+        (other) =>
+          other.kind === 'judgment' &&
+          other.date === order.date &&
+          other.text === order.text &&
+          other.base64 === order.base64,
+      ),
+  )
+
 function textOf(html: string): string {
-  const body = openPage(html)('body').toArray()
+  const body = openPage(withoutServerErrors(html))('body').toArray()
   return body
     .flatMap((node) => linesOf(node))
     .map(tidy)

@@ -2,16 +2,16 @@ import { PageChanged } from '../../errors.ts'
 import { linesOf, openPage } from '../../reading/page.ts'
 import { tidy } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
+import { withoutServerErrors } from '../server-errors.ts'
 
 /**
  * Reads the page of an order (`daily_order_view.php`): its words by lines. The site's PDF maker fails behind every order,
  * so that each page ends in PHP's "Fatal error … Dompdf" with a stack trace, which is cut off (August 2026).
  */
 export function parseOrderSheet(html: string): string[] {
-  const errorAt = html.search(/(?:<b>\s*)?\b(?:PHP )?Fatal error\b/i)
-  const order = errorAt < 0 ? html : html.slice(0, errorAt)
+  const order = withoutServerErrors(html)
   throwOnErrorPage(order)
-  if (errorAt < 0 && !/<\/html>\s*$/i.test(html)) throw new PageChanged('The order breaks off')
+  if (order === html && !/<\/html>\s*$/i.test(html)) throw new PageChanged('The order breaks off')
   const lines = openPage(order)('body')
     .toArray()
     .flatMap((node) => linesOf(node))
