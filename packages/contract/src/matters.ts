@@ -143,7 +143,7 @@ export type CasePreview = z.infer<typeof CasePreview>
 export const FindInput = z.object({
   by: FindBy.default('case-number'),
   /** The site's code of the case type, from the court's form. */
-  case_type: z.string().trim().max(40).optional(),
+  case_type: z.string().trim().max(200).optional(),
   case_number: z
     .string()
     .trim()

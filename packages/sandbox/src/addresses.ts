@@ -7,4 +7,6 @@ export const sitePaths: Readonly<Record<string, string>> = {
   'hcservices-old': '/hcservices-host/ecourtindiaHC/',
   allahabad: '/allahabad-host/apps/status_ccms/index.php/',
   lucknow: '/lucknow-host/status/index.php/',
+  sci: '/sci-host/',
+  'dcourts-prayagraj': '/dcourts-prayagraj-host/',
 }

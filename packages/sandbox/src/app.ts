@@ -7,9 +7,11 @@ import { serveControlApi } from './control/control.api.ts'
 import { serveControlPages } from './control/control.routes.ts'
 import { makeRandom } from './random.ts'
 import { serveAllahabad } from './sites/allahabad.routes.ts'
+import { serveDcourts } from './sites/dcourts.routes.ts'
 import { serveElegalix } from './sites/elegalix.routes.ts'
 import { serveNewHcservices } from './sites/hcservices-new.routes.ts'
 import { serveOldHcservices } from './sites/hcservices-old.routes.ts'
+import { serveSci } from './sites/sci.routes.ts'
 import { createSessions } from './sites/sessions.ts'
 import { createSwitches, obeySwitch } from './sites/switches.ts'
 import { courtById, type SandboxCourt } from './world/courts.ts'
@@ -76,6 +78,24 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
       serveElegalix(site, world, elegalix)
     },
     { prefix: '/elegalix-host' },
+  )
+
+  const sci = sessions.forSite('sci', 'PHPSESSID', '/sci-host/', digits, 2)
+  await app.register(
+    async (site) => {
+      obeySwitch(site, 'sci', switches)
+      serveSci(site, world, sci)
+    },
+    { prefix: '/sci-host' },
+  )
+
+  const dcourts = sessions.forSite('dcourts', 'PHPSESSID', '/dcourts-prayagraj-host/', lettersAndDigits, 6)
+  await app.register(
+    async (site) => {
+      obeySwitch(site, 'dcourts', switches)
+      serveDcourts(site, world, dcourts)
+    },
+    { prefix: '/dcourts-prayagraj-host' },
   )
 
   const surroundings = { world, sessions, switches, clock }

@@ -119,7 +119,7 @@ async function follow(person: Person, demo: DemoCase, body: object = queryOf(dem
 
 const soon = { timeout: 20_000, interval: 50 }
 
-describe.each(['hc-delhi', 'hc-bombay', 'hc-calcutta', 'hc-tripura'])('%s', (court) => {
+describe.each(['hc-delhi', 'hc-bombay', 'hc-calcutta', 'hc-tripura', 'sci'])('%s', (court) => {
   test('find with a picture, save, and every order arrives as a PDF', async () => {
     const demo = await demoCase(court)
     const { preview, detail, orders } = await follow(await newPerson(), demo)
@@ -144,6 +144,38 @@ test('by CNR at hcservices', async () => {
   const demo = await demoCase('hc-delhi')
   const { preview } = await follow(await newPerson(), demo, { by: 'cnr', cnr: demo.cnr })
   expect(preview.cnr).toBe(demo.cnr)
+})
+
+test('the Supreme Court by diary number', async () => {
+  const demo = await demoCase('sci')
+  const body = { by: 'diary-number', case_number: '18342', case_year: 2025 }
+  const { preview } = await follow(await newPerson(), demo, body)
+  expect([preview.cnr, preview.case_number]).toEqual([demo.cnr, String(demo.number)])
+})
+
+test('a district court by CNR, without a picture', async () => {
+  const demo = await demoCase('dc-prayagraj')
+  const { body } = await (await newPerson()).find(demo.court, { by: 'cnr', cnr: demo.cnr })
+  expect(body.challenge).toBeNull()
+  expect(body.data.map(({ cnr }) => cnr)).toEqual([demo.cnr])
+})
+
+test('a district court by a party with several cases', async () => {
+  const { court } = await demoCase('dc-prayagraj')
+  const person = await newPerson()
+  const query = { by: 'party', name: 'Chhote Lal', case_year: 2026, establishment: 'UPAD01,UPAD02,UPAD04' }
+  const asked = await person.find(court, query)
+  const answer = await readPicture()
+  const found = await person.find(court, { ...query, challenge_id: asked.body.challenge?._id, answer })
+  expect(found.body.data.map(({ case_type, case_number }) => [case_type, case_number])).toEqual([
+    ['BA', '214'],
+    ['CRL REV', '38'],
+  ])
+})
+
+test('a district whose portal refuses programs says so', async () => {
+  const { status, body } = await (await newPerson()).find('dc-kheda' as CourtId, { by: 'cnr', cnr: 'GJKH010000012024' })
+  expect([status, body.message]).toEqual([503, expect.stringContaining('refuses programs')])
 })
 
 test.each(['hc-allahabad', 'hc-lucknow'])('%s: orders stand with their links, for a person to fetch', async (court) => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { SiteId } from '../world/courts.ts'
 
-export const siteIds: readonly SiteId[] = ['hcservices', 'allahabad', 'lucknow', 'elegalix']
+export const siteIds: readonly SiteId[] = ['hcservices', 'allahabad', 'lucknow', 'elegalix', 'sci', 'dcourts']
 export const modes = ['normal', 'slow', 'down', 'blocked', 'changed', 'maintenance'] as const
 export type Mode = (typeof modes)[number]
 
@@ -46,6 +46,17 @@ const renamed: Record<SiteId, [from: RegExp, to: string][]> = {
   ],
   lucknow: [],
   elegalix: [[/captchacode/g, 'code']],
+  sci: [
+    [/Diary Number/g, 'Diary'],
+    [/Status\/Stage/g, 'Stage'],
+    [/data-diary-no/g, 'data-no'],
+    [/name="scid"/g, 'name="ticket"'],
+  ],
+  dcourts: [
+    [/distTableContent/g, 'tableContent'],
+    [/<caption>Case /g, '<caption>'],
+    [/name=\\?"scid\\?"/g, 'name="ticket"'],
+  ],
 }
 renamed.lucknow = renamed.allahabad
 

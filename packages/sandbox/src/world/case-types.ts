@@ -99,3 +99,18 @@ export const tripuraTypes = types(
   ['14', 'Crl.A(J)', 'CRIMINAL APPEAL (JAIL)', 'criminal-appeal'],
   ['21', 'MAC App', 'MOTOR ACCIDENT CLAIM APPEAL', 'civil-appeal'],
 )
+
+/** Codes of the form of sci.gov.in. */
+export const supremeCourtTypes = types(
+  ['1', 'SLP(C)', 'SPECIAL LEAVE PETITION (CIVIL)', 'civil-appeal'],
+  ['2', 'SLP(Crl)', 'SPECIAL LEAVE PETITION (CRIMINAL)', 'criminal-appeal'],
+  ['3', 'C.A.', 'CIVIL APPEAL', 'civil-appeal'],
+  ['5', 'W.P.(C)', 'WRIT PETITION (CIVIL)', 'writ'],
+)
+
+export const prayagrajTypes = types(
+  ['11', 'BA', 'BAIL APPLICATION', 'bail'],
+  ['14', 'CRL APPEAL', 'CRIMINAL APPEAL', 'criminal-appeal'],
+  ['15', 'CRL REV', 'CRIMINAL REVISION', 'revision'],
+  ['21', 'CIVIL APPEAL', 'CIVIL APPEAL', 'civil-appeal'],
+)

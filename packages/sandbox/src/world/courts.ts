@@ -6,13 +6,15 @@ import {
   itanagarTypes,
   jammuTypes,
   karnatakaTypes,
+  prayagrajTypes,
+  supremeCourtTypes,
   tripuraTypes,
   uttarPradeshTypes,
 } from './case-types.ts'
 import type { Region } from './names.ts'
 import type { CaseTypeOfCourt, Judge } from './types.ts'
 
-export type SiteId = 'hcservices' | 'allahabad' | 'lucknow' | 'elegalix'
+export type SiteId = 'hcservices' | 'allahabad' | 'lucknow' | 'elegalix' | 'sci' | 'dcourts'
 
 export interface SandboxCourt {
   id: string
@@ -292,6 +294,54 @@ export const sandboxCourts: SandboxCourt[] = [
     judges: judges(1810, "HON'BLE MR. JUSTICE SUBRATA DEBBARMA-PAUL", "HON'BLE MRS. JUSTICE KAKALI NATH BHOWMIK"),
     types: tripuraTypes,
     cases: 22,
+  },
+  {
+    id: 'sci',
+    site: 'sci',
+    generation: null,
+    stateCode: '',
+    courtCode: '',
+    benchName: 'Supreme Court of India',
+    pageName: 'Supreme Court of India',
+    orderHeading: 'SUPREME COURT OF INDIA',
+    orderHeadingHindi: null,
+    // The six digits after it are the diary number.
+    cnrPrefix: 'SCIN01',
+    region: 'north',
+    state: 'DELHI',
+    districts: ['LUCKNOW', 'PATNA', 'JAIPUR', 'BHOPAL'],
+    government: 'UNION OF INDIA',
+    governmentAdvocate: { name: 'MUKUND BEHARI SAXENA', code: '1402' },
+    prosecutor: { name: 'RUCHIRA NAMBOODIRI', code: '2217' },
+    judges: judges(
+      1,
+      "HON'BLE MR. JUSTICE RAGHUNANDAN PRASAD SINHA",
+      "HON'BLE MS. JUSTICE LEELAVATI KRISHNAMURTHY",
+      "HON'BLE MR. JUSTICE ASLAM PERVEZ MIRZA",
+    ),
+    types: supremeCourtTypes,
+    cases: 16,
+  },
+  {
+    id: 'dc-prayagraj',
+    site: 'dcourts',
+    generation: null,
+    stateCode: '',
+    courtCode: '',
+    benchName: 'District and Sessions Court, Prayagraj',
+    pageName: 'District and Sessions Court, Prayagraj',
+    orderHeading: 'IN THE COURT OF THE DISTRICT AND SESSIONS JUDGE, PRAYAGRAJ',
+    orderHeadingHindi: null,
+    cnrPrefix: 'UPAD01',
+    region: 'north',
+    state: 'UTTAR PRADESH',
+    districts: ['PRAYAGRAJ'],
+    government: 'State of U.P.',
+    governmentAdvocate: { name: 'D.G.C. (CIVIL)', code: 'UP/1' },
+    prosecutor: { name: 'D.G.C. (CRIMINAL)', code: 'UP/2' },
+    judges: judges(1, 'District and Sessions Judge', 'Additional District Judge No. 4', 'Special Judge (POCSO Act)'),
+    types: prayagrajTypes,
+    cases: 18,
   },
 ]
 

@@ -86,8 +86,9 @@ function planDrawnCase(court: SandboxCourt, at: number, serial: number, taken: S
     caseType,
     number,
     year,
-    // Steps of fifty keep serials apart from each other; the demo cases' serials never end in 1.
-    cnrSerial: 100_001 + at * 50,
+    // Steps of fifty keep serials apart from each other; the demo cases' serials never end in 1. The Supreme Court's are
+    // its diary numbers, of which a year has some sixty thousand.
+    cnrSerial: (court.site === 'sci' ? 20_001 : 100_001) + at * 50,
     registrationDate,
     filedDaysBefore: random.between(0, 20),
     language: court.orderHeadingHindi && random.chance(0.18) ? 'hi' : 'en',

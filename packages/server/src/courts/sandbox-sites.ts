@@ -6,6 +6,8 @@ const hostOf: Record<string, string> = {
   'hcservices-old': 'hcservices-host',
   allahabad: 'allahabad-host',
   lucknow: 'lucknow-host',
+  sci: 'sci-host',
+  'dcourts-prayagraj': 'dcourts-prayagraj-host',
 }
 
 /** Is this site played by the sandbox? A court of another is not offered in the demo: it would ask the real one. */

@@ -1,0 +1,160 @@
+import { toDayFirst } from '@peshi/contract/dates'
+import type { WorldCase, WorldOrder, WorldParty } from '../world/types.ts'
+import { type HearingRow, hearingRows } from './hearing-rows.ts'
+import { escapeHtml } from './markup.ts'
+import { row } from './s3waas.page.ts'
+
+/** The establishments of the district; all cases of the world are before the first. */
+export const establishment = 'UPAD01'
+export const complexes: [value: string, label: string][] = [
+  ['UPAD01,UPAD02,UPAD04', 'District Court, Prayagraj'],
+  ['UPAD05,UPAD06', 'Outlying Court, Meja'],
+]
+export const establishments: [value: string, label: string][] = [
+  ['UPAD01', 'District and Sessions Court, Prayagraj'],
+  ['UPAD02', 'Civil Judge Senior Division, Prayagraj'],
+  ['UPAD04', 'Chief Judicial Magistrate, Prayagraj'],
+  ['UPAD05', 'Civil Judge Junior Division, Meja'],
+]
+
+const numberOf = (subject: WorldCase) => `${subject.number}/${subject.year}`
+
+/** A block for each establishment of the complex, the empty ones too. */
+export function renderResults(estCode: string, found: WorldCase[]) {
+  const headers = ['Serial Number', 'Case Type/Case Number/Case Year', 'Petitioner versus Respondent', 'View']
+  const head = headers.map((header) => `<th scope="col">${header}</th>`).join('')
+  const blocks = estCode.split(',').map((code) => {
+    const here = code === establishment ? found : []
+    const rows = here.map((subject, at) =>
+      row([
+        String(at + 1),
+        escapeHtml(`${subject.caseType.short}/${numberOf(subject)}`),
+        `${escapeHtml(subject.petitioners[0]?.name ?? '')}<br>Vs<br>${escapeHtml(subject.respondents[0]?.name ?? '')}`,
+        `<a href="javascript:void(0);" class="viewCnrDetails" data-cno="${subject.cnr}" data-est-code="${code}">View</a>`,
+      ]),
+    )
+    const name = establishments.find(([value]) => value === code)?.[1] ?? code
+    return `<div class="distTableContent" id="${code}" data-est-code="${code}" data-next-page="2" data-total-cases="${here.length}"><h3>${escapeHtml(name)}</h3><table class="data-table-1"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  })
+  return { success: true, data: blocks.join('\n') }
+}
+
+function table(caption: string, headers: string[], rows: string[][]): string {
+  if (rows.length === 0) return ''
+  const head = headers.map((header) => `<th scope="col">${header}</th>`).join('')
+  return `<div class="distTableContent"><table class="data-table-1"><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table></div>\n`
+}
+
+function parties(side: string, heading: string, list: WorldParty[]): string {
+  const items = list.map(({ name, advocates }, at) => {
+    const counsel = advocates.map((advocate) => escapeHtml(advocate.name)).join(', ')
+    return `<li><p>${at + 1}) ${escapeHtml(name)}</p>${counsel ? ` Advocate - ${counsel}` : ''}</li>`
+  })
+  return `<div class="${side}"><h3>${heading}</h3><ul>${items.join('')}</ul></div>\n`
+}
+
+/** Days of business only: a first fixing is not in these sites' history. The link carries the day's own term. */
+function historyRow(subject: WorldCase, { businessDate, judge, nextDate, purpose, serial }: HearingRow): string[][] {
+  if (businessDate === null) return []
+  const day = toDayFirst(businessDate)
+  const term = Buffer.from(JSON.stringify({ cino: subject.cnr, srno: serial })).toString('base64')
+  const link = `<a href="javascript:void(0);" id="getBusiness" data-business-date="${day}" data-case="${term}">${day}</a>`
+  return [[numberOf(subject), escapeHtml(judge), link, nextDate ? toDayFirst(nextDate) : '', escapeHtml(purpose)]]
+}
+
+/** The reply of `get_cnr_details`. */
+export function renderCase(subject: WorldCase, orderLink: (order: WorldOrder) => string) {
+  const date = (value: string | null) => (value === null ? '' : toDayFirst(value))
+  const isPending = subject.status === 'pending'
+  const court = `1-${subject.judges.map(({ name }) => escapeHtml(name)).join(' and ')}`
+  const status: [string, string][] = [
+    ['First Hearing Date', date(subject.firstHearingDate)],
+    isPending
+      ? ['Next Hearing Date', date(subject.nextHearingDate) || 'Next Date is not given']
+      : ['Decision Date', date(subject.decisionDate)],
+    ['Case Status', isPending ? 'Pending' : 'Case disposed'],
+    isPending
+      ? ['Stage of Case', escapeHtml(subject.stage)]
+      : ['Nature of Disposal', escapeHtml(subject.natureOfDisposal ?? '')],
+    ['Court Number and Judge', court],
+  ]
+  const { fir, lowerCourt } = subject
+  const [orders, judgments] = (['order', 'judgment'] as const).map((kind) =>
+    subject.orders
+      .filter((order) => order.kind === kind)
+      .map((order) => [
+        String(order.number),
+        toDayFirst(order.date),
+        `<a href="${escapeHtml(orderLink(order))}" target="_blank">Copy of ${kind === 'judgment' ? 'Judgment' : 'order'}</a>`,
+      ]),
+  )
+  const orderHeaders = ['Order Number', 'Order Date', 'Order Details']
+  const data = [
+    '<div class="text-center"><h2>District and Sessions Court, Prayagraj</h2></div>\n',
+    table(
+      'Case Details',
+      ['Case Type', 'Filing Number', 'Filing Date', 'Registration Number', 'Registration Date', 'CNR Number'],
+      [
+        [
+          escapeHtml(`${subject.caseType.short} - ${subject.caseType.title}`),
+          `${subject.filingNumber}/${subject.filingDate.slice(0, 4)}`,
+          toDayFirst(subject.filingDate),
+          numberOf(subject),
+          toDayFirst(subject.registrationDate),
+          subject.cnr,
+        ],
+      ],
+    ),
+    table(
+      'Case Status',
+      status.map(([label]) => label),
+      [status.map(([, value]) => value)],
+    ),
+    parties('Petitioner', 'Petitioner and Advocate', subject.petitioners),
+    parties('respondent', 'Respondent and Advocate', subject.respondents),
+    table(
+      'Acts',
+      ['Under Act(s)', 'Under Section(s)'],
+      subject.acts.map(({ act, section }) => [act, section].map(escapeHtml)),
+    ),
+    table(
+      'FIR Details',
+      ['Police Station', 'FIR Number', 'Year'],
+      fir ? [[escapeHtml(fir.policeStation), String(fir.number), String(fir.year)]] : [],
+    ),
+    table(
+      'Subordinate Court Information',
+      ['Court Number and Name', 'Case Number and Year', 'Case Decision Date'],
+      lowerCourt
+        ? [
+            [
+              escapeHtml(lowerCourt.court),
+              `${lowerCourt.caseNumber}/${lowerCourt.year}`,
+              toDayFirst(lowerCourt.decisionDate),
+            ],
+          ]
+        : [],
+    ),
+    table(
+      'IA Status',
+      ['IA Number', 'Party Name', 'Date of Filing', 'Next Date (Purpose)', 'IA Status'],
+      subject.applications.map((one) => [
+        `IA/${one.number}/${one.year}`,
+        escapeHtml(one.party),
+        toDayFirst(one.filedOn),
+        isPending && subject.nextHearingDate
+          ? `${toDayFirst(subject.nextHearingDate)} (${escapeHtml(one.classification)})`
+          : '',
+        isPending ? 'Pending' : 'Disposed',
+      ]),
+    ),
+    table(
+      'Case History',
+      ['Registration Number', 'Judge', 'Business On Date', 'Hearing Date', 'Purpose of hearing'],
+      hearingRows(subject).flatMap((hearing) => historyRow(subject, hearing)),
+    ),
+    table('Interim Orders', orderHeaders, orders ?? []),
+    table('Final Orders / Judgements', orderHeaders, judgments ?? []),
+  ]
+  return { success: true, data: data.join('') }
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { drawOrder } from '../documents/order-pdf.ts'
+import { courtById } from '../world/courts.ts'
+import type { WorldCase } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import { complexes, establishment, establishments, renderCase, renderResults } from './dcourts.page.ts'
+import { readFields } from './form.ts'
+import { isAnswered, openTicket, sendPicture } from './s3waas.form.ts'
+import { listOptions, nothingFound, renderForm, selectField, textField, wrongCaptcha } from './s3waas.page.ts'
+import type { Sessions } from './sessions.ts'
+
+const html = 'text/html; charset=UTF-8'
+const court = 'dc-prayagraj'
+
+const houses = () =>
+  `<label><input value="courtComplex" type="radio" name="service_type" checked="">Court Complex</label><label><input value="courtEstablishment" type="radio" name="service_type">Court Establishment</label>
+${selectField('est_code', complexes)}${selectField('est_code', establishments, 'court_establishment')}`
+
+const status = ['P', 'D', 'B'].map((value) => `<input type="radio" name="case_status" value="${value}">`).join('')
+
+/** What each search asks for beside the house. */
+const forms: Record<string, string> = {
+  'case-number': selectField('case_type', []) + textField('reg_no', 'Case Number') + textField('reg_year', 'Year'),
+  'filing-number': textField('fil_no', 'Filing Number') + textField('reg_year', 'Year'),
+  'petitioner-respondent': textField('litigant_name', 'Petitioner/Respondent') + textField('reg_year', 'Year') + status,
+  advocate: textField('advocate_name', 'Advocate') + status,
+  'fir-number':
+    selectField('police_station', []) + textField('fir_no', 'FIR Number') + textField('reg_year', 'Year') + status,
+}
+
+/** A district court's own site: forms, searches with a picture, case pages and documents without one. */
+export function serveDcourts(app: FastifyInstance, world: World, sessions: Sessions) {
+  const cases = () => world.cases().filter((one) => one.court === court)
+
+  for (const [slug, fields] of Object.entries(forms)) {
+    app.get(`/case-status-search-by-${slug}/`, async (request, reply) => {
+      const ticket = openTicket(sessions, request, reply)
+      const id = `ecourt-services-case-status-${slug}`
+      const body = `${houses()}\n${fields}`
+      return reply.type(html).send(renderForm({ id, title: 'Case Status | District Court Prayagraj', body, ticket }))
+    })
+  }
+
+  app.get('/', async (request, reply) => sendPicture(sessions, request, reply))
+
+  app.get('/wp-admin/admin-ajax.php', async (request, reply) => {
+    const { action, input_strings: file = '' } = readFields(request)
+    const found = action === 'get_order_pdf' ? world.findOrderById(Number(file)) : undefined
+    // A document that is not there comes as an empty page with status 200.
+    if (!found || found.subject.court !== court) return reply.type(html).send('')
+    return reply.type('application/pdf').send(drawOrder(found.subject, found.order))
+  })
+
+  app.post('/wp-admin/admin-ajax.php', async (request, reply) =>
+    reply.type('application/json').send(JSON.stringify(answer(request))),
+  )
+
+  function answer(request: FastifyRequest): unknown {
+    const fields = readFields(request)
+    const list = lists[fields.action ?? '']
+    if (list) return list(fields, cases())
+    if (fields.action === 'get_cnr_details') return readCase(fields)
+    const search = searches[fields.action ?? '']
+    // WordPress' word for an action that it does not know.
+    if (!search) return 0
+    if (!isAnswered(sessions, request, fields, () => ({}))) return wrongCaptcha
+    const isHere = (fields.est_code ?? '').split(',').includes(establishment)
+    const found = isHere ? cases().filter((subject) => search(subject, fields)) : []
+    return found.length > 0 ? renderResults(fields.est_code ?? '', found) : nothingFound
+  }
+
+  function readCase({ cino }: Fields) {
+    const subject = cases().find(({ cnr }) => cnr === cino)
+    if (!subject) return nothingFound
+    const page = '/dcourts-prayagraj-host/wp-admin/admin-ajax.php?es_ajax_request=1&action=get_order_pdf&input_strings='
+    return renderCase(subject, (order) => `${page}${order.documentId}`)
+  }
+}
+
+type Fields = Record<string, string>
+
+/** Lists that fill a select; each house has its own, here only the first has any. */
+const lists: Record<string, (fields: Fields, cases: WorldCase[]) => unknown> = {
+  get_case_types: ({ est_code = '' }) =>
+    optionsOf(
+      est_code.split(',').includes(establishment) ? (courtById(court)?.types ?? []) : [],
+      ({ code, short, title }) => [code, `${short} - ${title}`],
+    ),
+  get_police_stations: (_fields, cases) =>
+    optionsOf([...new Set(cases.flatMap(({ fir }) => fir?.policeStation ?? []))].sort(), (name) => [name, name]),
+}
+
+const optionsOf = <T>(list: T[], read: (one: T) => [value: string, label: string]) => ({
+  success: true,
+  data: `<option value="">--Select--</option>${listOptions(list.map(read))}`,
+})
+
+const hasStatus = ({ status }: WorldCase, asked: string | undefined) =>
+  asked === 'B' || (status === 'pending' ? 'P' : 'D') === asked
+const hasName = (list: { name: string }[], wanted = '') =>
+  wanted !== '' && list.some(({ name }) => name.toUpperCase().includes(wanted.toUpperCase()))
+
+const searches: Record<string, (subject: WorldCase, fields: Fields) => boolean> = {
+  get_cases: (subject, { case_type, reg_no, reg_year }) =>
+    subject.caseType.code === case_type && subject.number === Number(reg_no) && subject.year === Number(reg_year),
+  get_filling: (subject, { fil_no, reg_year = '' }) =>
+    subject.filingNumber === Number(fil_no) && subject.filingDate.startsWith(`${reg_year}-`),
+  get_parties: (subject, { litigant_name, reg_year, case_status }) =>
+    hasName([...subject.petitioners, ...subject.respondents], litigant_name) &&
+    subject.year === Number(reg_year) &&
+    hasStatus(subject, case_status),
+  get_advocate: (subject, { advocate_name, case_status }) =>
+    hasName(
+      [...subject.petitioners, ...subject.respondents].flatMap(({ advocates }) => advocates),
+      advocate_name,
+    ) && hasStatus(subject, case_status),
+  get_fir_details: ({ fir, ...subject }, { police_station, fir_no, reg_year, case_status }) =>
+    fir !== null &&
+    fir.policeStation === police_station &&
+    fir.number === Number(fir_no) &&
+    fir.year === Number(reg_year) &&
+    hasStatus({ fir, ...subject }, case_status),
+}

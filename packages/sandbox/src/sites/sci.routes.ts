@@ -1,0 +1,111 @@
+import { toDayFirst } from '@peshi/contract/dates'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { drawOrder } from '../documents/order-pdf.ts'
+import { courtById } from '../world/courts.ts'
+import type { WorldCase, WorldOrder } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import { readFields } from './form.ts'
+import { isAnswered, openTicket, sendPicture } from './s3waas.form.ts'
+import { nothingFound, refuse, renderForm, sciFields, selectField, textField, wrongCaptcha } from './s3waas.page.ts'
+import { diaryOf, renderDetails, renderResults, renderTab } from './sci.page.ts'
+import type { Sessions } from './sessions.ts'
+
+const html = 'text/html; charset=UTF-8'
+const years = Array.from({ length: 30 }, (_, at): [string, string] => [String(2027 - at), String(2027 - at)])
+
+const caseTypes = () => (courtById('sci')?.types ?? []).map(({ code, title }): [string, string] => [code, title])
+
+/** What each search asks for. */
+const forms: Record<string, () => string> = {
+  'case-no': () =>
+    selectField('case_type', caseTypes()) + textField('case_no', 'Case Number') + selectField('year', years),
+  'diary-no': () => textField('diary_no', 'Diary Number') + selectField('year', years),
+  'cnr-number': () => textField('cnr_no', 'CNR Number'),
+  'party-name': () => textField('party_name', 'Party Name') + selectField('year', years),
+  'aor-code': () => textField('aor_code', 'AOR Code') + selectField('year', years),
+}
+
+/** The Supreme Court's site: forms, searches with a picture, case pages and documents without one. */
+export function serveSci(app: FastifyInstance, world: World, sessions: Sessions) {
+  const cases = () => world.cases().filter((one) => one.court === 'sci')
+
+  for (const [slug, body] of Object.entries(forms)) {
+    app.get(`/case-status-${slug}/`, async (request, reply) => {
+      const ticket = openTicket(sessions, request, reply)
+      const id = `sciapi-services-case-status-${slug}`
+      const more = sciFields(ticket, `/case-status-${slug}/`)
+      return reply.type(html).send(renderForm({ id, title: 'Case Status', body: body(), ticket, more }))
+    })
+  }
+
+  app.get('/', async (request, reply) => sendPicture(sessions, request, reply))
+
+  const answer = async (request: FastifyRequest) => {
+    const fields = readFields(request)
+    if (fields.action === 'get_case_details') return readCase(cases(), fields, (order) => orderLink(request, order))
+    const search = searches[fields.action ?? '']
+    if (!search) return 0
+    const page = fields._wp_http_referer ?? ''
+    if (!isAnswered(sessions, request, fields, (ticket) => sciFields(ticket, page))) return wrongCaptcha
+    const found = cases().filter((subject) => search(subject, fields))
+    return found.length > 0 ? renderResults(found) : nothingFound
+  }
+  app.get('/wp-admin/admin-ajax.php', async (request, reply) =>
+    reply.type('application/json').send(JSON.stringify(await answer(request))),
+  )
+  app.post('/wp-admin/admin-ajax.php', async (request, reply) =>
+    reply.type('application/json').send(JSON.stringify(await answer(request))),
+  )
+
+  app.get('/supremecourt/:file', async (request, reply) => {
+    const { file } = request.params as { file: string }
+    const found = world.findOrderById(Number(/^(\d+)_/.exec(file)?.[1]))
+    // A document that is not there comes as an empty page with status 200.
+    if (found?.subject.court !== 'sci') return reply.type(html).send('')
+    return reply.type('application/pdf').send(drawOrder(found.subject, found.order))
+  })
+}
+
+type Fields = Record<string, string>
+
+const searches: Record<string, (subject: WorldCase, fields: Fields) => boolean> = {
+  get_case_status_case_no: (subject, { case_type, case_no, year }) =>
+    subject.caseType.code === case_type && subject.number === Number(case_no) && subject.year === Number(year),
+  get_case_status_diary_no: (subject, { diary_no, year }) =>
+    diaryOf(subject).number === String(Number(diary_no)) && diaryOf(subject).year === year,
+  get_case_status_cnr_no: (subject, { cnr_no }) => subject.cnr === cnr_no?.toUpperCase(),
+  get_case_status_party_name: (subject, { party_name = '', party_type, year, party_status }) => {
+    const sides = { P: subject.petitioners, R: subject.respondents }[party_type ?? '']
+    const names = (sides ?? [...subject.petitioners, ...subject.respondents]).map(({ name }) => name.toUpperCase())
+    const isMeant = names.some((name) => name.includes(party_name.toUpperCase()))
+    return isMeant && diaryOf(subject).year === year && statusOf(subject) === party_status
+  },
+  get_case_status_aor_code: (subject, { aor_code, year, case_status }) => {
+    const advocates = [...subject.petitioners, ...subject.respondents].flatMap((party) => party.advocates)
+    const isMeant = advocates.some(({ code }) => code === aor_code)
+    return isMeant && diaryOf(subject).year === year && statusOf(subject) === case_status
+  },
+}
+
+const statusOf = ({ status }: WorldCase) => (status === 'pending' ? 'P' : 'D')
+
+function readCase(
+  cases: WorldCase[],
+  { diary_no, diary_year, tab_name = '' }: Fields,
+  link: (order: WorldOrder) => string,
+) {
+  const subject = cases.find((one) => diaryOf(one).number === diary_no && diaryOf(one).year === diary_year)
+  if (!subject) return nothingFound
+  if (tab_name === 'case_details') return renderDetails(subject)
+  return renderTab(subject, tab_name, link) ?? refuse('No records found')
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** Here stands what lies on api.sci.gov.in: `…_Order_05-Jan-2024.pdf`. */
+function orderLink(request: FastifyRequest, order: WorldOrder): string {
+  const [day = '', month = '', year = ''] = toDayFirst(order.date).split('-')
+  const kind = order.kind === 'judgment' ? 'Judgement' : 'Order'
+  const name = `${order.documentId}_${kind}_${day}-${months[Number(month) - 1]}-${year}.pdf`
+  return `${request.protocol}://${request.host}/sci-host/supremecourt/${name}`
+}

@@ -1,0 +1,168 @@
+import { addDays, type CourtDate } from '@peshi/contract/dates'
+
+/** A tribunal's case of the sandbox. Everybody in it is invented. */
+export interface TribunalCase {
+  court: string
+  /** The site's own number of the bench (NCLT), or the name of its database (DRT). */
+  bench: string
+  benchName: string
+  typeCode: string
+  type: string
+  /** As search results write it: `CP(IB)`, `OA`. */
+  typeShort: string
+  number: number
+  year: number
+  /** Sixteen digits at the NCLT, the diary number elsewhere. */
+  filingNumber: string
+  filed: CourtDate
+  petitioners: TribunalParty[]
+  respondents: TribunalParty[]
+  firstSitting: CourtDate
+  daysBetween: number
+  /** How many sittings end the case; null goes on for ever. */
+  endsAfter: number | null
+}
+
+export interface TribunalParty {
+  name: string
+  advocate: string | null
+}
+
+export interface SittingDay {
+  date: CourtDate
+  purpose: string
+  action: string
+}
+
+export interface Course {
+  /** Oldest first. */
+  past: SittingDay[]
+  next: SittingDay | null
+  disposed: CourtDate | null
+}
+
+const purposes = ['Fresh Matter', 'Pleadings', 'For Hearing', 'For Arguments']
+const actions = ['Notice issued', 'Reply to be filed', 'Adjourned', 'Part heard']
+
+/** What has happened in a case by this day, and what comes next. A sitting of today has not happened yet. */
+export function courseOf(subject: TribunalCase, today: CourtDate): Course {
+  const past: SittingDay[] = []
+  for (let index = 0; ; index++) {
+    const date = addDays(subject.firstSitting, index * subject.daysBetween)
+    const purpose = purposes[Math.min(index, purposes.length - 1)] ?? ''
+    if (date >= today) return { past, next: { date, purpose, action: '' }, disposed: null }
+    const isLast = subject.endsAfter !== null && index + 1 === subject.endsAfter
+    past.push({ date, purpose, action: isLast ? 'Disposed' : (actions[index % actions.length] ?? '') })
+    if (isLast) return { past, next: null, disposed: date }
+  }
+}
+
+const party = (name: string, advocate: string | null = null): TribunalParty => ({ name, advocate })
+
+export const ncltCases: TribunalCase[] = [
+  {
+    court: 'tribunals-nclt-prayagraj',
+    bench: '2',
+    benchName: 'ALLAHABAD',
+    typeCode: '16',
+    type: 'Company Petition IB (IBC)',
+    typeShort: 'CP(IB)',
+    number: 41,
+    year: 2025,
+    filingNumber: '0902101001232025',
+    filed: '2025-03-10',
+    petitioners: [party('SANGAM FINVEST LTD', 'RHEA BHARGAVA')],
+    respondents: [party('TRIVENI LEATHERS PVT LTD', 'K. MISHRA'), party('MOHD. ADNAN QURESHI')],
+    firstSitting: '2025-04-21',
+    daysBetween: 35,
+    endsAfter: null,
+  },
+  {
+    court: 'tribunals-nclt-prayagraj',
+    bench: '2',
+    benchName: 'ALLAHABAD',
+    typeCode: '2',
+    type: 'Company Petition (Companies Act)',
+    typeShort: 'CP',
+    number: 17,
+    year: 2024,
+    filingNumber: '0902101000882024',
+    filed: '2024-02-05',
+    petitioners: [party('LEELA WATI AGARWAL', 'PRAKASH VERMA')],
+    respondents: [party('AGARWAL COLD STORAGE PVT LTD', 'N. JOSHI')],
+    firstSitting: '2024-03-04',
+    daysBetween: 42,
+    endsAfter: 6,
+  },
+  {
+    court: 'tribunals-nclt-newdelhi',
+    bench: '10',
+    benchName: 'NEW DELHI',
+    typeCode: '16',
+    type: 'Company Petition IB (IBC)',
+    typeShort: 'CP(IB)',
+    number: 305,
+    year: 2026,
+    filingNumber: '0710102004562026',
+    filed: '2026-04-02',
+    petitioners: [party('YAMUNA ASSET RECONSTRUCTION LTD', 'S. QURESHI')],
+    respondents: [party('INDRAPRASTHA MALLS LTD', 'ARUN TEWARI')],
+    firstSitting: '2026-05-11',
+    daysBetween: 28,
+    endsAfter: null,
+  },
+]
+
+export const drtCases: TribunalCase[] = [
+  {
+    court: 'tribunals-drt-lucknow',
+    bench: 'lucknow',
+    benchName: 'Lucknow',
+    typeCode: '1',
+    type: 'Original Application',
+    typeShort: 'OA',
+    number: 412,
+    year: 2025,
+    filingNumber: '1183/2025',
+    filed: '2025-05-06',
+    petitioners: [party('GOMTI GRAMIN BANK', 'MEERA SAXENA'), party('SARAYU ASSETS LTD')],
+    respondents: [party('M/S BHOR BAKERY', 'PRAKASH VERMA'), party('RAFIQ ANSARI')],
+    firstSitting: '2025-06-16',
+    daysBetween: 49,
+    endsAfter: null,
+  },
+  {
+    court: 'tribunals-drt-lucknow',
+    bench: 'lucknow',
+    benchName: 'Lucknow',
+    typeCode: '14',
+    type: 'Securitization Application',
+    typeShort: 'SA',
+    number: 90,
+    year: 2024,
+    filingNumber: '702/2024',
+    filed: '2024-06-11',
+    petitioners: [party('KAMLA DEVI', 'IRFAN ZAIDI')],
+    respondents: [party('AVADH HOUSING FINANCE LTD', 'MEERA SAXENA')],
+    firstSitting: '2024-07-01',
+    daysBetween: 30,
+    endsAfter: 5,
+  },
+  {
+    court: 'tribunals-drat-prayagraj',
+    bench: 'allahabaddrat',
+    benchName: 'DRAT Allahabad',
+    typeCode: '4',
+    type: 'Regular Appeal',
+    typeShort: 'RA',
+    number: 18,
+    year: 2026,
+    filingNumber: '55/2026',
+    filed: '2026-02-12',
+    petitioners: [party('M/S SITAPUR SUGAR TRADERS', 'N. JOSHI')],
+    respondents: [party('GOMTI GRAMIN BANK', 'MEERA SAXENA')],
+    firstSitting: '2026-03-02',
+    daysBetween: 40,
+    endsAfter: null,
+  },
+]

@@ -1,0 +1,259 @@
+import type { CaseQuery, CaseRef } from '@peshi/courts/connector'
+import { CaseNotFound, ChallengeRejected, CourtBlocked, CourtDown, PageChanged } from '@peshi/courts/errors'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildSandbox } from '../src/app.ts'
+import { sandboxCourts } from '../src/world/courts.ts'
+import type { WorldCase } from '../src/world/types.ts'
+import { connectTo } from './sandbox-connection.ts'
+
+let app: FastifyInstance
+let court: ReturnType<typeof connectTo>
+
+beforeAll(async () => {
+  app = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  court = connectTo(app)
+})
+afterAll(() => app.close())
+beforeEach(() => app.inject({ method: 'POST', url: '/control/api/reset' }))
+
+const casesOf = (id: string) => app.world.cases().filter((one) => one.court === id)
+const complex = 'UPAD01,UPAD02,UPAD04'
+
+function pick(id: string, fits: (subject: WorldCase) => boolean = () => true): WorldCase {
+  const subject = casesOf(id).find(fits)
+  if (!subject) throw new Error(`No such case at ${id}`)
+  return subject
+}
+
+const byNumber = (subject: WorldCase): CaseQuery => ({
+  by: 'case-number',
+  caseType: subject.court === 'sci' ? subject.caseType.code : `${complex}|${subject.caseType.code}`,
+  number: String(subject.number),
+  year: subject.year,
+})
+
+const diaryOf = ({ cnr }: WorldCase) => ({ number: String(Number(cnr.slice(6, 12))), year: Number(cnr.slice(12)) })
+
+/** Searches as a person would: picture, answer from the control page, search. */
+async function find(id: string, query: CaseQuery) {
+  const { id: courtId, connector } = court.requireConnector(id)
+  const session = court.open(id)
+  const picture = await connector.challenge(courtId, query, session)
+  return connector.search(courtId, query, picture ? await court.readAnswer() : null, session)
+}
+
+async function read(id: string, query: CaseQuery) {
+  const [hit] = await find(id, query)
+  if (!hit) throw new Error('Nothing found')
+  const { id: courtId, connector } = court.requireConnector(id)
+  return connector.readCase(courtId, hit.ref, court.open(id))
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+const names = (subject: WorldCase) => subject.petitioners.map(({ name }) => tidy(name))
+
+describe.each(['sci', 'dc-prayagraj'])('%s', (id) => {
+  test('offers the case types of the court', async () => {
+    const { id: courtId, connector } = court.requireConnector(id)
+    const shorts = (await connector.caseTypes(courtId, court.open(id))).map(({ short }) => short)
+    const expected = sandboxCourts.find((one) => one.id === id)?.types.map(({ short }) => short) ?? []
+    expect(shorts).toEqual(expect.arrayContaining(expected))
+  })
+
+  test('refuses a wrong answer, and one for a form that is not open; says that there is none', async () => {
+    const { id: courtId, connector } = court.requireConnector(id)
+    const query = byNumber(pick(id))
+    const session = court.open(id)
+    const picture = await connector.challenge(courtId, query, session)
+    expect(Buffer.from(picture?.image ?? []).toString('latin1', 1, 4)).toBe('PNG')
+    await expect(connector.search(courtId, query, 'WRONG', session)).rejects.toBeInstanceOf(ChallengeRejected)
+
+    await connector.challenge(courtId, query, session)
+    const stale = court.open(id)
+    stale.values['form.scid'] = 'f'.repeat(40)
+    await expect(connector.search(courtId, query, await court.readAnswer(), stale)).rejects.toBeInstanceOf(
+      ChallengeRejected,
+    )
+    await expect(find(id, { ...query, number: '99999' } as CaseQuery)).rejects.toBeInstanceOf(CaseNotFound)
+  })
+
+  test('reads every case as the world has it', async () => {
+    const { id: courtId, connector } = court.requireConnector(id)
+    for (const subject of casesOf(id)) {
+      const { number, year } = diaryOf(subject)
+      const ref: CaseRef =
+        id === 'sci' ? { diary_no: number, diary_year: String(year) } : { cnr: subject.cnr, est_code: 'UPAD01' }
+      const record = await connector.readCase(courtId, ref, court.open(id))
+      expect({
+        case: subject.id,
+        cnr: record.cnr,
+        number: `${record.case_type}/${record.case_number}/${record.case_year}`,
+        filed: record.filing_date,
+        registered: record.registration_date,
+        status: record.status,
+        disposal: record.nature_of_disposal,
+        next: record.next_hearing_date,
+        petitioners: record.petitioners.map(({ name }) => name),
+        respondents: record.respondents.length,
+        hearings: record.hearings.map(({ business_date }) => business_date).sort(),
+        orders: record.orders.map(({ date, kind }) => [date, kind]).sort(),
+        applications: record.interlocutory_applications.map(({ filed_on }) => filed_on),
+        lower: record.lower_court?.decision_date ?? null,
+      }).toEqual({
+        case: subject.id,
+        cnr: subject.cnr,
+        number: `${subject.caseType.short}/${subject.number}/${subject.year}`,
+        filed: subject.filingDate,
+        registered: subject.registrationDate,
+        status: subject.status,
+        disposal: subject.natureOfDisposal,
+        next: subject.nextHearingDate,
+        petitioners: names(subject),
+        respondents: subject.respondents.length,
+        hearings: subject.sittings.map(({ date }) => date),
+        orders: subject.orders.map(({ date, kind }) => [date, kind]).sort(),
+        applications: subject.applications.map(({ filedOn }) => filedOn),
+        lower: subject.lowerCourt?.decisionDate ?? null,
+      })
+    }
+  }, 60_000)
+
+  test('gives the document of an order', async () => {
+    const subject = pick(id, ({ orders }) => orders.length > 0)
+    const [order] = (await read(id, { by: 'cnr', cnr: subject.cnr })).orders
+    if (!order) throw new Error('No order on the page')
+    const { id: courtId, connector } = court.requireConnector(id)
+    const document = await connector.readOrder(courtId, order, court.open(id))
+    expect(document.kind === 'pdf' && Buffer.from(document.bytes).toString('latin1', 0, 5)).toBe('%PDF-')
+    const path = order.ref.path?.replace(/\d{7,}/, '8999999') ?? ''
+    const missing = { ...order, ref: { path } }
+    expect(await connector.readOrder(courtId, missing, court.open(id))).toEqual({ kind: 'missing' })
+  })
+
+  test('what the control page orders is read at the next refresh', async () => {
+    const subject = pick(id, ({ status }) => status === 'pending')
+    const before = await read(id, { by: 'cnr', cnr: subject.cnr })
+    const payload = { text: 'The respondents shall file a better affidavit.', next_date: '2026-12-15' }
+    const reply = await app.inject({ method: 'POST', url: `/control/api/cases/${subject.id}/order`, payload })
+    expect(reply.statusCode).toBe(200)
+    const after = await read(id, { by: 'cnr', cnr: subject.cnr })
+    expect(after.orders).toHaveLength(before.orders.length + 1)
+    expect(after.next_hearing_date).toBe('2026-12-15')
+  })
+
+  test.each([
+    ['down', CourtDown],
+    ['maintenance', CourtDown],
+    ['blocked', CourtBlocked],
+    ['changed', PageChanged],
+  ] as const)('in trouble: %s', async (mode, expected) => {
+    const subject = pick(id)
+    const [hit] = await find(id, byNumber(subject))
+    const { id: courtId, connector } = court.requireConnector(id)
+    const site = sandboxCourts.find((one) => one.id === id)?.site
+    await app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })
+    await expect(connector.readCase(courtId, hit?.ref ?? {}, court.open(id))).rejects.toBeInstanceOf(expected)
+    await expect(connector.challenge(courtId, byNumber(subject), court.open(id))).rejects.toBeInstanceOf(expected)
+  })
+})
+
+describe('the Supreme Court', () => {
+  test('finds by number, diary number, CNR, party and AOR code', async () => {
+    const subject = pick('sci', ({ number, year }) => number === 12345 && year === 2025)
+    const advocate = subject.respondents[0]?.advocates[0]?.code ?? ''
+    const queries: CaseQuery[] = [
+      byNumber(subject),
+      { by: 'diary-number', number: '18342', year: 2025 },
+      { by: 'cnr', cnr: 'SCIN010183422025' },
+      { by: 'party', name: 'iqbal', side: 'petitioner', year: 2025, status: 'pending' },
+      { by: 'advocate', name: null, code: advocate, year: 2025, status: 'pending' },
+    ]
+    for (const query of queries) {
+      const hits = await find('sci', query)
+      expect(
+        hits.map(({ ref }) => ref),
+        query.by,
+      ).toContainEqual({ diary_no: '18342', diary_year: '2025' })
+    }
+  })
+
+  test('shows a part of the case that its record has no place for', async () => {
+    const subject = pick('sci', ({ sittings }) => sittings.length > 0)
+    const { number, year } = diaryOf(subject)
+    const { id, connector } = court.requireConnector('sci')
+    const ref = { diary_no: number, diary_year: String(year) }
+    const section = await connector.readSection?.(id, ref, 'listing_dates', court.open('sci'))
+    expect(section?.tables[0]?.rows).toHaveLength(subject.sittings.length)
+    expect((await connector.readSection?.(id, ref, 'notices', court.open('sci')))?.tables).toEqual([])
+  })
+})
+
+describe('a district court', () => {
+  const id = 'dc-prayagraj'
+
+  test('finds by number, filing number, party, advocate and FIR, and by CNR without a picture', async () => {
+    const subject = pick(id, ({ fir }) => fir !== null)
+    const { fir } = subject
+    if (!fir) throw new Error('No FIR')
+    const establishment = complex
+    const queries: CaseQuery[] = [
+      byNumber(subject),
+      {
+        by: 'filing-number',
+        caseType: `${complex}|${subject.caseType.code}`,
+        number: String(subject.filingNumber),
+        year: Number(subject.filingDate.slice(0, 4)),
+      },
+      { by: 'party', name: names(subject)[0] ?? '', side: 'any', year: subject.year, status: 'both', establishment },
+      {
+        by: 'advocate',
+        name: subject.petitioners[0]?.advocates[0]?.name ?? '',
+        code: null,
+        year: null,
+        status: 'both',
+        establishment,
+      },
+      {
+        by: 'fir',
+        policeStation: fir.policeStation,
+        number: String(fir.number),
+        year: fir.year,
+        status: 'both',
+        establishment,
+      },
+      { by: 'cnr', cnr: subject.cnr },
+    ]
+    for (const query of queries) {
+      const hits = await find(id, query)
+      expect(
+        hits.map(({ ref }) => ref.cnr),
+        query.by,
+      ).toContain(subject.cnr)
+    }
+  })
+
+  test('a party with several cases gives all of them to choose from', async () => {
+    const hits = await find(id, {
+      by: 'party',
+      name: 'chhote lal',
+      side: 'any',
+      year: 2026,
+      status: 'pending',
+      establishment: complex,
+    })
+    expect(hits.map(({ ref, caseNumber }) => [ref.cnr, caseNumber])).toEqual([
+      ['UPAD010071202026', 'BA/214/2026'],
+      ['UPAD010073462026', 'CRL REV/38/2026'],
+    ])
+  })
+
+  test('lists complexes and police stations for its forms', async () => {
+    const { id: courtId, connector } = court.requireConnector(id)
+    const houses = await connector.options?.(courtId, 'establishment', null, court.open(id))
+    expect(houses?.map(({ code }) => code)).toEqual([complex, 'UPAD05,UPAD06'])
+    const stations = await connector.options?.(courtId, 'police-station', complex, court.open(id))
+    expect(stations?.length).toBeGreaterThan(0)
+  })
+})

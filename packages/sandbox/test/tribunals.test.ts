@@ -1,0 +1,100 @@
+import { CaseNotFound, CourtBlocked, CourtDown, PageChanged } from '@peshi/courts/errors'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildSandbox } from '../src/app.ts'
+import { courseOf, drtCases, ncltCases, type TribunalCase } from '../src/tribunals/cases.ts'
+import { connectTo } from './sandbox-connection.ts'
+
+const today = '2026-11-20'
+let app: FastifyInstance
+let court: ReturnType<typeof connectTo>
+
+beforeAll(async () => {
+  app = await buildSandbox({ now: `${today}T05:00:00Z` })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  court = connectTo(app)
+})
+afterAll(() => app.close())
+beforeEach(() => app.inject({ method: 'POST', url: '/control/api/reset' }))
+
+const queryOf = ({ typeCode, number, year }: TribunalCase) =>
+  ({ by: 'case-number', caseType: typeCode, number: String(number), year }) as const
+
+/** As a person would find it, and as a refresh reads it: in a session of its own. */
+async function readCase(subject: TribunalCase) {
+  const { id, connector } = court.requireConnector(subject.court)
+  const session = court.open(subject.court)
+  expect(await connector.challenge(id, queryOf(subject), session)).toBeNull()
+  const [hit] = await connector.search(id, queryOf(subject), null, session)
+  return connector.readCase(id, hit?.ref ?? {}, court.open(subject.court))
+}
+
+describe.each([...ncltCases, ...drtCases])('$court $typeShort $number of $year', (subject) => {
+  test('is found, and read as it stands', async () => {
+    const course = courseOf(subject, today)
+    const record = await readCase(subject)
+    expect(record).toMatchObject({
+      court: subject.court,
+      case_number: String(subject.number),
+      case_year: subject.year,
+      filing_number: subject.filingNumber,
+      filing_date: subject.filed,
+      first_hearing_date: subject.firstSitting,
+      next_hearing_date: course.next?.date ?? null,
+      decision_date: course.disposed,
+      status: course.disposed === null ? 'pending' : 'disposed',
+    })
+    expect(record.petitioners.map(({ name }) => name)).toEqual(subject.petitioners.map(({ name }) => name))
+    expect(record.respondents.map(({ name }) => name)).toEqual(subject.respondents.map(({ name }) => name))
+    expect(record.petitioners[0]?.advocates).toEqual([subject.petitioners[0]?.advocate])
+    expect(record.hearings.map((hearing) => hearing.business_date)).toEqual(
+      course.past.map(({ date }) => date).toReversed(),
+    )
+  })
+
+  test('has its type in the list of its court', async () => {
+    const { id, connector } = court.requireConnector(subject.court)
+    const types = await connector.caseTypes(id, court.open(subject.court))
+    expect(types.map(({ code }) => code)).toContain(subject.typeCode)
+  })
+
+  test('is not found at another number', async () => {
+    const { id, connector } = court.requireConnector(subject.court)
+    const query = { ...queryOf(subject), number: '99999' }
+    await expect(connector.search(id, query, null, court.open(subject.court))).rejects.toThrow(CaseNotFound)
+  })
+})
+
+test('the orders of the NCLT are documents', async () => {
+  const [subject] = ncltCases
+  if (!subject) throw new Error('No case')
+  const { id, connector } = court.requireConnector(subject.court)
+  const { orders } = await readCase(subject)
+  expect(orders).toHaveLength(courseOf(subject, today).past.length)
+  for (const order of orders.slice(0, 2)) {
+    expect(await connector.readOrder(id, order, court.open(subject.court))).toMatchObject({ kind: 'pdf' })
+  }
+})
+
+test('a company is found by its name', async () => {
+  const { id, connector } = court.requireConnector('tribunals-nclt-prayagraj')
+  const query = { by: 'party', name: 'triveni', side: 'respondent', year: 2025, status: 'both' } as const
+  const hits = await connector.search(id, query, null, court.open('tribunals-nclt-prayagraj'))
+  expect(hits).toMatchObject([{ caseNumber: 'CP(IB)/41(ALL)2025', respondent: 'TRIVENI LEATHERS PVT LTD' }])
+})
+
+describe.each([
+  ['nclt', ncltCases[0]],
+  ['drt', drtCases[0]],
+] as const)('a switch of the site %s', (site, subject) => {
+  test.each([
+    ['down', CourtDown],
+    ['blocked', CourtBlocked],
+    ['maintenance', CourtDown],
+    ['changed', PageChanged],
+  ])('%s is told as what it is', async (mode, error) => {
+    if (!subject) throw new Error('No case')
+    await app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })
+    await expect(readCase(subject)).rejects.toThrow(error)
+  })
+})
