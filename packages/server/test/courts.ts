@@ -8,6 +8,7 @@ const closed = async () => {
 /** An installation whose operator has switched no court on. */
 export const noCourts: CourtAccess = {
   isFindable: () => false,
+  operatorOf: () => null,
   findBy: () => [],
   caseTypes: closed,
   challenge: closed,

@@ -53,6 +53,10 @@ export function orderRows(orders: readonly CourtOrder[]) {
   }))
 }
 
+/** Each order by its key, with what an event says of it: its date, or its number where it has none. */
+export const orderWords = (rows: readonly { key: string; date: string | null; number: string | null }[]) =>
+  new Map(rows.map(({ key, date, number }) => [key, date ?? number ?? ''] as const))
+
 /** Two rows may be alike in all that they say, e.g. two unnumbered orders of one day: the second is told by its place. */
 function distinctKeys() {
   const seen = new Map<string, number>()

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { handClock } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { testDatabase } from '../../test/database.ts'
-import { caseRecord, courtOrder, delhi, fakeCourt } from '../../test/fake-court.ts'
+import { allahabad, caseRecord, courtOrder, delhi, fakeCourt } from '../../test/fake-court.ts'
 import { heldQueue } from '../../test/queue.ts'
 import type { Db } from '../db/door.ts'
-import { caseHearing, caseOrder, courtCase } from '../db/schema/courts.ts'
+import { caseEvent, caseHearing, caseOrder, courtCase } from '../db/schema/courts.ts'
 import { matter } from '../db/schema/matters.ts'
 import type { Job } from '../jobs/queue.ts'
 import { createLiveEvents } from '../stream/live-events.ts'
@@ -66,6 +66,10 @@ const caseOf = (id: CaseId) =>
 const ordersOf = (id: CaseId) =>
   db.asSystem('court-sync', (tx) =>
     tx.select().from(caseOrder).where(eq(caseOrder.case_id, id)).orderBy(asc(caseOrder.position)),
+  )
+const eventsOf = (id: CaseId) =>
+  db.asSystem('court-sync', (tx) =>
+    tx.select().from(caseEvent).where(eq(caseEvent.case_id, id)).orderBy(asc(caseEvent.kind)),
   )
 const hearingsOf = (id: CaseId) =>
   db.asSystem('court-sync', (tx) =>
@@ -226,6 +230,68 @@ describe('a refresh', () => {
     await store.refresh(id, { forChamber: mine.chamberId })
     expect(await mine.read()).toMatchObject({ failing_since: null, read_at: clock.now() })
     expect((await caseOf(id)).problem).toBeNull()
+  })
+
+  test.each([
+    ['another case', { case_number: '1', case_type: 'CRL.A.' }],
+    ['another court', { court: allahabad }],
+    [
+      'another bench’s case of the same number',
+      { petitioners: [{ name: 'Sita Devi', advocates: [] }], respondents: [] },
+    ],
+  ])('that is shown %s takes nothing over, and says so', async (_what, shown) => {
+    const { record, ref, change } = newCase()
+    const { id } = await store.upsert(record, ref)
+    const before = await caseOf(id)
+    clock.forward(3_600_000)
+    change({ ...shown, stage: 'Not ours', next_hearing_date: '2027-05-05', orders: [courtOrder('2026-11-20')] })
+    await expect(store.refresh(id)).rejects.toMatchObject({ code: 'court-page-changed' })
+    expect(await caseOf(id)).toMatchObject({
+      stage: before.stage,
+      next_date: before.next_date,
+      read_at: before.read_at,
+      failing_since: clock.now(),
+      problem: expect.stringContaining('another case'),
+    })
+    expect(await ordersOf(id)).toEqual([])
+    expect(await eventsOf(id)).toEqual([])
+  })
+
+  test('keeps one event per change, and none when nothing changed', async () => {
+    const { record, ref, change } = newCase({ orders: [courtOrder('2026-01-05')] })
+    const { id } = await store.upsert(record, ref)
+    await follow(id)
+    await follow(id)
+    change({
+      stage: 'Final hearing',
+      next_hearing_date: '2027-01-04',
+      orders: [courtOrder('2026-01-05'), courtOrder('2026-11-20')],
+    })
+    for (const _time of [1, 2]) {
+      clock.forward(3_600_000)
+      await store.refresh(id)
+    }
+    expect((await eventsOf(id)).map(({ kind, before, after }) => [kind, before, after])).toEqual([
+      ['new-date', '2026-12-01', '2027-01-04'],
+      ['new-order', null, '2026-11-20'],
+      ['new-stage', 'For admission', 'Final hearing'],
+    ])
+  })
+
+  test('that fails is due again later each time; one that works is due when its need says', async () => {
+    const { record, ref } = newCase({ next_hearing_date: '2026-11-21' })
+    const { id } = await store.upsert(record, ref)
+    const dueIn = async () => ((await caseOf(id)).due_at.getTime() - clock.now().getTime()) / 3_600_000
+    clock.forward(3_600_000)
+    court.failing = new CourtDown('x')
+    for (const hours of [0.5, 1, 2]) {
+      await expect(store.refresh(id)).rejects.toMatchObject({ code: 'court-down' })
+      expect(await dueIn()).toBe(hours)
+    }
+    court.failing = null
+    await store.refresh(id)
+    expect(await dueIn()).toBe(6)
+    expect(await caseOf(id)).toMatchObject({ failures: 0 })
   })
 
   test('that meets a picture needs a person', async () => {

@@ -3,10 +3,14 @@ import type { CaseId, ChamberId } from '@peshi/contract/ids'
 import type { CaseRef } from '@peshi/courts/connector'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError, CourtUnavailable } from '../http/errors.ts'
 import { applyCourtChange } from '../matters/court-change.ts'
 import { readOrders } from '../orders/orders.jobs.ts'
-import { caseValues } from './case-rows.ts'
+import { caseEventsRepo } from '../sync/case-events.repo.ts'
+import { changesBetween } from '../sync/changes-between.ts'
+import { isSameCase } from '../sync/is-same-case.ts'
+import { nextReadDue } from '../sync/next-read-due.ts'
+import { caseValues, orderRows, orderWords } from './case-rows.ts'
 import { type CaseRow, caseStoreRepo } from './case-store.repo.ts'
 import { CourtRests, needsPerson } from './court-failures.ts'
 import { fanOut } from './courts.jobs.ts'
@@ -48,10 +52,19 @@ export function createCaseStore({
     const now = clock.now()
     const values = caseValues(record)
     const id = known?.id ?? (await repo.insert(record, ref, now))
-    const wellRead = { read_at: now, ref, failing_since: null, problem: null }
+    const wellRead = {
+      read_at: now,
+      ref,
+      failing_since: null,
+      problem: null,
+      failures: 0,
+      claimed_until: null,
+      due_at: nextReadDue({ ...values, id, decision_date: record.decision_date, failures: 0 }, now),
+    }
     if (known?.fingerprint === values.fingerprint) {
       await repo.update(id, wellRead)
     } else {
+      if (known) await keepChanges(tx, known, record, now)
       await repo.update(id, { ...values, ...wellRead })
       await repo.replaceHearings(id, record.hearings)
       await repo.keepOrders(id, record.orders, now)
@@ -71,6 +84,14 @@ export function createCaseStore({
     return repo.get(id)
   }
 
+  /** Before the new orders are kept: what is stored is what the last reading saw. */
+  async function keepChanges(tx: Tx, known: CaseRow, record: CaseRecord, now: Date) {
+    const events = caseEventsRepo(tx)
+    const before = { ...known, coram: known.record.coram, orders: await events.listKnownOrders(known.id) }
+    const after = { ...caseValues(record), coram: record.coram, orders: orderWords(orderRows(record.orders)) }
+    await events.insert(known.id, changesBetween(before, after), now)
+  }
+
   const applyTo = (chamberId: ChamberId, row: CaseRow) =>
     db.asChamber(chamberId, (tx) => applyCourtChange(tx, events, chamberId, row))
 
@@ -79,9 +100,14 @@ export function createCaseStore({
     db.asSystem('court-sync', async (tx) => {
       const repo = caseStoreRepo(tx)
       const row = await repo.lock(caseId)
+      const now = clock.now()
+      const failures = row.failures + 1
       await repo.update(caseId, {
-        failing_since: row.failing_since ?? clock.now(),
+        failing_since: row.failing_since ?? now,
         problem,
+        failures,
+        claimed_until: null,
+        due_at: nextReadDue({ ...row, decision_date: row.record.decision_date, failures }, now),
         ...(needsLook && { sync_state: 'needs-look' as const }),
       })
       await queue.enqueue(tx, fanOut, { caseId }, { onceBy: caseId })
@@ -91,6 +117,7 @@ export function createCaseStore({
   async function readAgain(row: CaseRow, wishes: Wishes): Promise<CaseRow> {
     const doors = wishes.inBackground ? courts.inBackground : courts
     const record = await doors.readCase(row.court, row.ref)
+    if (!isSameCase(row, record, caseValues(record).unique_id)) throw otherCase()
     return db.asSystem('court-sync', async (tx) =>
       keep(tx, await caseStoreRepo(tx).lock(row.id), record, row.ref, wishes),
     )
@@ -125,3 +152,9 @@ export function createCaseStore({
     },
   }
 }
+
+const otherCase = () =>
+  new CourtUnavailable(
+    'court-page-changed',
+    'The court’s site showed another case than the one asked for, so nothing was taken over. Please look on the court’s own site.',
+  )

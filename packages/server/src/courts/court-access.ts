@@ -12,6 +12,8 @@ import type { SessionState } from '@peshi/courts/session'
 export interface CourtAccess extends CourtDoors {
   /** Is there a connector, and has the operator of this installation switched it on. */
   isFindable(court: CourtId): boolean
+  /** Whose servers its site runs on; null where it is not findable. Rates and patience are kept per operator. */
+  operatorOf(court: CourtId): string | null
   /** The ways in which its site lets a case be looked up; none where it is not findable. */
   findBy(court: CourtId): readonly FindBy[]
   caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>

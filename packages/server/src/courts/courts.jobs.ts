@@ -11,15 +11,6 @@ export const fanOut: Job<{ caseId: CaseId }> = {
   concurrency: 2,
 }
 
-/** Through the night, each followed case that was not read for 20 hours, the longest unread first. */
-export const refreshCases: Job<Record<string, never>> = {
-  name: 'refresh-cases',
-  data: z.object({}),
-  retries: 2,
-  timeoutSeconds: 5.5 * 3600,
-  concurrency: 1,
-}
-
 /** Lets go of searches whose picture nobody read in time: they hold a session at a court. */
 export const forgetFinds: Job<Record<string, never>> = {
   name: 'forget-finds',

@@ -1,18 +1,24 @@
 import type { CourtId } from '@peshi/contract/ids'
 import type { CourtError } from '@peshi/courts/errors'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/door.ts'
-import { courtHealth } from '../db/schema/courts.ts'
+import { courtHealth, operatorHealth } from '../db/schema/courts.ts'
 
 type Failure = 'down' | 'blocked' | 'page-changed'
 
+/** A court, and whose servers its site runs on: what is known is kept for the one, patience for the other. */
+interface Place {
+  court: CourtId
+  operator: string
+}
+
 export interface Health {
   /** Keeps what a visit to the court showed: an answer, even "no such case", is a success. */
-  recordAnswer(court: CourtId): Promise<void>
-  recordFailure(court: CourtId, failure: Failure): Promise<void>
-  /** Until when background work leaves the court alone, null while it may come. */
-  restingUntil(court: CourtId): Promise<Date | null>
+  recordAnswer(place: Place): Promise<void>
+  recordFailure(place: Place, failure: Failure): Promise<void>
+  /** Until when background work leaves the operator's sites alone, null while it may come. */
+  restingUntil(operator: string): Promise<Date | null>
 }
 
 const failuresBeforeRest = 5
@@ -34,10 +40,10 @@ export function failureOf(error: CourtError): Failure | null {
 
 export function openHealth({ db, clock }: { db: Db; clock: Clock }): Health {
   return {
-    recordAnswer: (court) =>
+    recordAnswer: ({ court, operator }) =>
       db.asSystem('court-sync', async (tx) => {
         const now = clock.now()
-        const well = { failing_since: null, failure: null, failures: 0, resting_until: null, last_success_at: now }
+        const well = { failing_since: null, failure: null, failures: 0, last_success_at: now }
         const stale = new Date(now.getTime() - worthWritingMs).toISOString()
         await tx
           .insert(courtHealth)
@@ -48,12 +54,16 @@ export function openHealth({ db, clock }: { db: Db; clock: Clock }): Health {
             setWhere: sql`${courtHealth.failures} > 0 OR ${courtHealth.last_success_at} IS NULL
               OR ${courtHealth.last_success_at} < ${stale}`,
           })
+        await tx
+          .update(operatorHealth)
+          .set({ failures: 0, resting_until: null })
+          .where(and(eq(operatorHealth.operator, operator), gt(operatorHealth.failures, 0)))
       }),
 
-    recordFailure: (court, failure) =>
+    recordFailure: ({ court, operator }, failure) =>
       db.asSystem('court-sync', async (tx) => {
         const now = clock.now()
-        const [row] = await tx
+        await tx
           .insert(courtHealth)
           .values({ court, failing_since: now, failure, failures: 1 })
           .onConflictDoUpdate({
@@ -64,21 +74,28 @@ export function openHealth({ db, clock }: { db: Db; clock: Clock }): Health {
               failing_since: sql`coalesce(${courtHealth.failing_since}, ${now.toISOString()})`,
             },
           })
-          .returning({ failures: courtHealth.failures })
+        const [row] = await tx
+          .insert(operatorHealth)
+          .values({ operator, failures: 1 })
+          .onConflictDoUpdate({
+            target: operatorHealth.operator,
+            set: { failures: sql`${operatorHealth.failures} + 1` },
+          })
+          .returning({ failures: operatorHealth.failures })
         const rest = restAfter(row?.failures ?? 0)
         if (rest === null) return
         await tx
-          .update(courtHealth)
+          .update(operatorHealth)
           .set({ resting_until: new Date(now.getTime() + rest) })
-          .where(eq(courtHealth.court, court))
+          .where(eq(operatorHealth.operator, operator))
       }),
 
-    restingUntil: (court) =>
+    restingUntil: (operator) =>
       db.asSystem('court-sync', async (tx) => {
         const [row] = await tx
-          .select({ until: courtHealth.resting_until })
-          .from(courtHealth)
-          .where(eq(courtHealth.court, court))
+          .select({ until: operatorHealth.resting_until })
+          .from(operatorHealth)
+          .where(eq(operatorHealth.operator, operator))
         return row?.until && row.until > clock.now() ? row.until : null
       }),
   }

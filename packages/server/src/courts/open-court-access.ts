@@ -76,18 +76,19 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
   ): Promise<T> {
     const connector = findConnector(court)
     if (!connector) throw notAvailable()
+    const place = { court, operator: connector.operator }
     try {
       const result = await work(connector, open(connector, court, gate, state))
-      await health.recordAnswer(court)
+      await health.recordAnswer(place)
       return result
     } catch (error) {
       if (!(error instanceof CourtError)) throw error
       const failure = failureOf(error)
       if (failure) {
         log.warn({ court, failure, error }, 'A court could not be read')
-        await health.recordFailure(court, failure)
+        await health.recordFailure(place, failure)
       } else if (error.code !== 'not-available') {
-        await health.recordAnswer(court)
+        await health.recordAnswer(place)
       }
       throw toAppError(error)
     }
@@ -141,6 +142,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
 
   return {
     isFindable: (court) => findConnector(court) !== null,
+    operatorOf: (court) => findConnector(court)?.operator ?? null,
     findBy: (court) => findConnector(court)?.findBy ?? [],
     caseTypes: (court) => once(`case types ${court}`, () => caseTypes(court)),
     challenge: (court, query) =>
@@ -155,7 +157,8 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
       })),
     ...doors(gates.interactive, async () => undefined),
     inBackground: doors(gates.background, async (court) => {
-      const until = await health.restingUntil(court)
+      const operator = findConnector(court)?.operator
+      const until = operator === undefined ? null : await health.restingUntil(operator)
       if (until) throw new CourtRests(until)
     }),
   }

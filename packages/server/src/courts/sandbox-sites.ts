@@ -8,6 +8,8 @@ const hostOf: Record<string, string> = {
   lucknow: 'lucknow-host',
   sci: 'sci-host',
   'dcourts-prayagraj': 'dcourts-prayagraj-host',
+  nclt: 'nclt-host',
+  drt: 'drt-host',
 }
 
 /** Is this site played by the sandbox? A court of another is not offered in the demo: it would ask the real one. */

@@ -1,18 +1,12 @@
 import type { Context } from '../context.ts'
 import { createCaseStore } from './case-store.ts'
-import { fanOut, forgetFinds, refreshCases } from './courts.jobs.ts'
-import { createNightlyRefresh } from './nightly-refresh.ts'
+import { fanOut, forgetFinds } from './courts.jobs.ts'
 import { listExpired, pendingFindsRepo } from './pending-finds.repo.ts'
 
 /** Does the background work of courts in this process. */
 export async function startCourtJobs(context: Context): Promise<void> {
   const cases = createCaseStore(context)
-  const refreshFollowed = createNightlyRefresh({ ...context, cases })
   await context.queue.work(fanOut, ({ caseId }) => cases.tellFollowers(caseId))
-  await context.queue.work(refreshCases, (_data, signal) =>
-    refreshFollowed(AbortSignal.any([signal, context.stopping])),
-  )
-  await context.queue.schedule(refreshCases, '0 1 * * *', {})
   await context.queue.work(forgetFinds, () => removeExpiredFinds(context))
   await context.queue.schedule(forgetFinds, '20 * * * *', {})
 }

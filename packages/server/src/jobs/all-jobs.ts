@@ -1,8 +1,17 @@
 import { forgetOld } from '../account/house-keeping.jobs.ts'
-import { fanOut, forgetFinds, refreshCases } from '../courts/courts.jobs.ts'
+import { fanOut, forgetFinds } from '../courts/courts.jobs.ts'
 import { emptyBins } from '../matters/matters.jobs.ts'
 import { readOrders } from '../orders/orders.jobs.ts'
+import { refreshCases, reportCourts } from '../sync/sync.jobs.ts'
 import type { JobSettings } from './queue.ts'
 
 /** Every kind of background work. The queue makes them all ready at start; what is not here can't be enqueued. */
-export const allJobs: readonly JobSettings[] = [emptyBins, fanOut, forgetFinds, forgetOld, readOrders, refreshCases]
+export const allJobs: readonly JobSettings[] = [
+  emptyBins,
+  fanOut,
+  forgetFinds,
+  forgetOld,
+  readOrders,
+  refreshCases,
+  reportCourts,
+]

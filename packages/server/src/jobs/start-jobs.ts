@@ -3,8 +3,10 @@ import type { Context } from '../context.ts'
 import { startCourtJobs } from '../courts/start-court-jobs.ts'
 import { startMatterJobs } from '../matters/matters.jobs.ts'
 import { startOrderJobs } from '../orders/start-order-jobs.ts'
+import { startSyncJobs } from '../sync/start-sync-jobs.ts'
 
 /** Begins all background work of this process; in one that only serves requests, nothing. The queue must be started. */
 export async function startJobs(context: Context): Promise<void> {
-  for (const start of [startCourtJobs, startOrderJobs, startMatterJobs, startHouseKeeping]) await start(context)
+  for (const start of [startCourtJobs, startSyncJobs, startOrderJobs, startMatterJobs, startHouseKeeping])
+    await start(context)
 }

@@ -2,6 +2,7 @@ import type { CaseRecord, CaseStatus } from '@peshi/contract/case-record'
 import type { CaseType } from '@peshi/contract/courts'
 import type { CaseId, CourtId, OrderId } from '@peshi/contract/ids'
 import type { OrderDocument } from '@peshi/contract/orders'
+import type { CaseEventKind } from '@peshi/contract/sync'
 import type { CaseRef } from '@peshi/courts/connector'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from './columns.ts'
@@ -41,9 +42,36 @@ export const courtCase = pgTable(
     sync_state: text().$type<'idle' | 'queued' | 'running' | 'needs-look' | 'failed'>().notNull().default('idle'),
     orders_done: integer().notNull().default(0),
     orders_total: integer().notNull().default(0),
+    /** When it is to be read again; set at every reading and every failure. */
+    due_at: instant().notNull().defaultNow(),
+    /** A worker is reading it, until then at the latest. */
+    claimed_until: instant(),
+    /** Readings that failed in a row. */
+    failures: integer().notNull().default(0),
     created_at: instant().notNull(),
   },
-  (table) => [index('court_case_cnr').on(table.cnr), index('court_case_court').on(table.court, table.read_at)],
+  (table) => [
+    index('court_case_cnr').on(table.cnr),
+    index('court_case_court').on(table.court, table.read_at),
+    index('court_case_due').on(table.court, table.due_at, table.id),
+  ],
+)
+
+/** What readings changed, each change once: what notifications and a matter's activity are made of. */
+export const caseEvent = pgTable(
+  'case_event',
+  {
+    id: id<string>().primaryKey(),
+    case_id: uuid()
+      .$type<CaseId>()
+      .notNull()
+      .references(() => courtCase.id, { onDelete: 'cascade' }),
+    kind: text().$type<CaseEventKind>().notNull(),
+    before: text(),
+    after: text(),
+    seen_at: instant().notNull(),
+  },
+  (table) => [index('case_event_of_case').on(table.case_id, table.seen_at), index('case_event_seen').on(table.seen_at)],
 )
 
 export const caseHearing = pgTable(
@@ -106,9 +134,16 @@ export const courtHealth = pgTable('court_health', {
   last_success_at: instant(),
   failing_since: instant(),
   failure: text().$type<'down' | 'blocked' | 'page-changed'>(),
-  /** Failures in a row; the circuit breaker opens on them. */
+  /** Failures in a row. */
   failures: integer().notNull().default(0),
-  /** Until then background work leaves the court alone. */
+})
+
+/** The circuit breaker of each operator's servers, over all courts that they serve. */
+export const operatorHealth = pgTable('operator_health', {
+  operator: text().primaryKey(),
+  /** Failures in a row; the breaker opens on them. */
+  failures: integer().notNull().default(0),
+  /** Until then background work leaves the operator's sites alone. */
   resting_until: instant(),
 })
 

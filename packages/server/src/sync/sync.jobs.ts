@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Job } from '../jobs/queue.ts'
+
+/** Reads what is due, oldest due first. One run lasts ten minutes at most; the next goes on where it ended. */
+export const refreshCases: Job<Record<string, never>> = {
+  name: 'refresh-cases',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 900,
+  concurrency: 1,
+}
+
+/** Each hour one line of the log per court: what was read, what failed, what is late. */
+export const reportCourts: Job<Record<string, never>> = {
+  name: 'report-courts',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  concurrency: 1,
+}
