@@ -9,4 +9,6 @@ export const sitePaths: Readonly<Record<string, string>> = {
   lucknow: '/lucknow-host/status/index.php/',
   sci: '/sci-host/',
   'dcourts-prayagraj': '/dcourts-prayagraj-host/',
+  nclt: '/nclt-host/',
+  drt: '/drt-host/drtlive/',
 }

@@ -14,6 +14,7 @@ import { serveOldHcservices } from './sites/hcservices-old.routes.ts'
 import { serveSci } from './sites/sci.routes.ts'
 import { createSessions } from './sites/sessions.ts'
 import { createSwitches, obeySwitch } from './sites/switches.ts'
+import { serveTribunals } from './tribunals/tribunals.routes.ts'
 import { courtById, type SandboxCourt } from './world/courts.ts'
 import { createWorld, type World } from './world/world.ts'
 
@@ -97,6 +98,8 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
     },
     { prefix: '/dcourts-prayagraj-host' },
   )
+
+  await serveTribunals(app, clock, switches)
 
   const surroundings = { world, sessions, switches, clock }
   await app.register(async (part) => serveControlApi(part, surroundings), { prefix: '/control/api' })

@@ -2,7 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { SiteId } from '../world/courts.ts'
 
-export const siteIds: readonly SiteId[] = ['hcservices', 'allahabad', 'lucknow', 'elegalix', 'sci', 'dcourts']
+export const siteIds: readonly SiteId[] = [
+  'hcservices',
+  'allahabad',
+  'lucknow',
+  'elegalix',
+  'sci',
+  'dcourts',
+  'nclt',
+  'drt',
+]
 export const modes = ['normal', 'slow', 'down', 'blocked', 'changed', 'maintenance'] as const
 export type Mode = (typeof modes)[number]
 
@@ -56,6 +65,14 @@ const renamed: Record<SiteId, [from: RegExp, to: string][]> = {
     [/distTableContent/g, 'tableContent'],
     [/<caption>Case /g, '<caption>'],
     [/name=\\?"scid\\?"/g, 'name="ticket"'],
+  ],
+  nclt: [
+    [/mainpanellist/g, 'cases'],
+    [/allproceedingdtls/g, 'proceedings'],
+  ],
+  drt: [
+    [/popsurety_detailreport/g, 'openDetail'],
+    [/Case Status\./g, 'State'],
   ],
 }
 renamed.lucknow = renamed.allahabad

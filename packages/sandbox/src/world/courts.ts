@@ -14,7 +14,7 @@ import {
 import type { Region } from './names.ts'
 import type { CaseTypeOfCourt, Judge } from './types.ts'
 
-export type SiteId = 'hcservices' | 'allahabad' | 'lucknow' | 'elegalix' | 'sci' | 'dcourts'
+export type SiteId = 'hcservices' | 'allahabad' | 'lucknow' | 'elegalix' | 'sci' | 'dcourts' | 'nclt' | 'drt'
 
 export interface SandboxCourt {
   id: string
