@@ -39,7 +39,7 @@ export function ProfilePanel({ person }: { person: UserData }) {
     <Panel title={t('account:settings.profile')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <TextInput label={t('account:name')} autoComplete="name" dir="auto" {...form.getInputProps('name')} />
+          <TextInput label={t('account:name')} autoComplete="name" {...form.getInputProps('name')} />
           <TextInput
             label={t('account:mobileOptional')}
             type="tel"

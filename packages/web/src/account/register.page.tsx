@@ -53,13 +53,12 @@ export function RegisterPage() {
               {problem}
             </Alert>
           )}
-          <TextInput label={t('name')} autoComplete="name" required dir="auto" {...form.getInputProps('name')} />
+          <TextInput label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
           <TextInput
             label={t('register.chamber')}
             description={t('register.chamberHint')}
             autoComplete="organization"
             required
-            dir="auto"
             {...form.getInputProps('chamber_name')}
           />
           <TextInput

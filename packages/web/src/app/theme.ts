@@ -91,6 +91,19 @@ const layer = {
   },
   styles: { content: { border: '1px solid var(--line)' }, title: { fontWeight: 600 } },
 }
+/**
+ * A list opens where its field stands, so that it belongs to the dialog or landmark around it, but fixed, so that
+ * nothing around scrolls for it. It scrolls itself, as a list box may. "Nothing found" is said by an option that
+ * can't be taken, because a list box must hold options.
+ */
+const select = {
+  defaultProps: {
+    comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' as const },
+    attributes: { empty: { role: 'option', 'aria-disabled': true } },
+    withScrollArea: false,
+  },
+  styles: { options: { maxBlockSize: 320, overflowY: 'auto' as const } },
+}
 const dropdown = { defaultProps: { transitionProps: { duration: 80 } } }
 
 /** Filled controls take the ink that the skin's accent asks for: white on indigo, near-black on the pale one. */
@@ -142,7 +155,12 @@ export const theme = createTheme({
       styles: { label: { fontWeight: 500, marginBlockEnd: 4 } },
     },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
-    Modal: { ...layer, defaultProps: { ...layer.defaultProps, centered: true } },
+    // Faded, not moved: a part that was moved holds its fixed children, and would cut off the lists that open in it.
+    Modal: {
+      ...layer,
+      defaultProps: { ...layer.defaultProps, transitionProps: { transition: 'fade', duration: 120 }, centered: true },
+    },
+    Select: select,
     Drawer: layer,
     // Without the hidden focus placeholder, which is no child that a menu may have.
     Menu: { defaultProps: { ...dropdown.defaultProps, withInitialFocusPlaceholder: false } },

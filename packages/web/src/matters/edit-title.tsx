@@ -32,7 +32,6 @@ export function EditTitle({ matter, onClose }: { matter: Matter; onClose(): void
             label={t('field.title')}
             description={t('edit.title_hint')}
             maxLength={300}
-            dir="auto"
             data-autofocus
             value={title}
             onChange={(event) => setTitle(event.currentTarget.value)}

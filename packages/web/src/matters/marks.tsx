@@ -25,6 +25,21 @@ export function CaseStatusPill({ status }: { status: CaseStatus }) {
 export const Words = ({ children }: { children: ReactNode }) => <bdi dir="auto">{children}</bdi>
 
 /**
+ * Values on a line with dots between them. Each is a box of its own, so that in Urdu a long English one wraps as a
+ * block at the page's side and does not mix with its neighbours.
+ */
+export const Values = ({ children }: { children: ReactNode[] }) =>
+  children
+    .filter((value) => value !== null && value !== undefined && value !== '')
+    .map((value, index) => (
+      // Two values may be equal, and they keep their places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <span key={index} className={classes.value}>
+        {typeof value === 'string' ? <Words>{value}</Words> : value}
+      </span>
+    ))
+
+/**
  * One line that ends in an ellipsis. The line takes the direction of its own words, so that in Urdu the end of an
  * English name is cut and not its beginning; it still stands at the page's side.
  */

@@ -46,6 +46,23 @@ it('merges hearings and orders newest first, with what lies ahead on top and the
   ])
 })
 
+it('puts an order with the hearing of its day, once', () => {
+  const made = order('2026-11-02')
+  const undated = order(null)
+  const entries = mergeTimeline({
+    hearings: [hearing('2026-11-02'), hearing('2026-11-02'), hearing(null)],
+    orders: [made, undated],
+    next: next(null),
+    today,
+  })
+  expect(entries.map((entry) => (entry.kind === 'hearing' ? entry.orders : entry.kind))).toEqual([
+    [made],
+    [],
+    [],
+    'order',
+  ])
+})
+
 it.each([null, '2026-11-19'])('announces nothing when the next date is %s', (date) => {
   expect(mergeTimeline({ hearings: [], orders: [], next: next(date), today })).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { toDayFirst } from '@peshi/contract/dates'
 import type { OrderId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
@@ -24,7 +25,10 @@ interface Props {
 export function MatterOrders({ matter, open, onOpen }: Props) {
   const { t } = useTranslation('orders')
   const { data, error, isPending, refetch } = useOrders(matter._id)
-  const order = data?.find(({ _id }) => _id === open)
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const chosen = data?.find(({ _id }) => _id === open)
+  // Side by side the place of the document would else stand empty; the list is newest first.
+  const order = chosen ?? (isWide ? (data?.find(({ document }) => document === 'ready') ?? data?.[0]) : undefined)
   if (isPending) return <Skeleton height={280} radius="lg" />
   if (error && !data) {
     return (
@@ -45,6 +49,9 @@ export function MatterOrders({ matter, open, onOpen }: Props) {
   return (
     <div className={classes.split} data-open={order ? true : undefined}>
       <div className={classes.side}>
+        {order?.document !== 'by-hand' && data.some(({ document }) => document === 'by-hand') ? (
+          <p className={classes.sideNote}>{t('explain.by-hand')}</p>
+        ) : null}
         <OrderList orders={data} open={order?._id} onOpen={onOpen} />
         <div className={classes.sideFoot}>
           <ReadAgain matter={matter} />
@@ -60,9 +67,7 @@ export function MatterOrders({ matter, open, onOpen }: Props) {
               .join(' ')}
             onClose={() => onOpen(undefined)}
           />
-        ) : (
-          <Message title={t('choose.title')} text={t('choose.text')} />
-        )}
+        ) : null}
       </div>
     </div>
   )

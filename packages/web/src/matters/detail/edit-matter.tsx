@@ -97,7 +97,6 @@ function Field({ label, type = 'text', value, court, error, onChange }: FieldPro
       label={label}
       type={type}
       maxLength={300}
-      dir="auto"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={court && type === 'text' ? court : undefined}
       description={

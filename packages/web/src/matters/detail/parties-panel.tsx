@@ -30,7 +30,7 @@ export function PartiesPanel({ matter, record }: Props) {
   )
 }
 
-const shownFirst = 4
+const shownFirst = 5
 
 function Side({ label, parties, own }: { label: string; parties: readonly Party[]; own: string | null }) {
   const { t } = useTranslation('matters')

@@ -2,11 +2,12 @@ import { Button, Skeleton } from '@mantine/core'
 import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
 import type { OrderId } from '@peshi/contract/ids'
 import type { MatterDetail } from '@peshi/contract/matters'
+import type { Order } from '@peshi/contract/orders'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOrders } from '../../orders/orders.api.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { DateText, Words } from '../marks.tsx'
+import { DateText, Values, Words } from '../marks.tsx'
 import { mergeTimeline, type TimelineEntry } from '../timeline.ts'
 import classes from './detail.module.css'
 
@@ -53,37 +54,45 @@ export function Timeline({ matter, onOpenOrder }: Props) {
 function Entry({ entry, onOpenOrder }: { entry: TimelineEntry; onOpenOrder(id: OrderId): void }) {
   const { t } = useTranslation(['matters', 'orders'])
   if (entry.kind === 'next') {
-    return (
-      <Point date={entry.date} isAhead title={t('timeline.next')}>
-        {[entry.stage, entry.coram]}
-      </Point>
-    )
+    return <Point date={entry.date} isAhead title={t('timeline.next')} details={[entry.stage, entry.coram]} />
   }
   if (entry.kind === 'order') {
     const { order } = entry
-    const name = t(`orders:kind.${order.kind}`)
     return (
       <Point
         date={entry.date}
-        title={
-          <button type="button" className={classes.open} onClick={() => onOpenOrder(order._id)}>
-            {name}
-          </button>
-        }
-      >
-        {[order.judge, order.document === 'ready' ? null : t(`orders:document.${order.document}`)]}
-      </Point>
+        title={<OrderButton order={order} onOpen={onOpenOrder} />}
+        details={[order.judge, order.document === 'ready' ? null : t(`orders:document.${order.document}`)]}
+      />
     )
   }
   const { business, purpose, judge, next_date, cause_list_type } = entry.hearing
-  // Some courts write only what happened; a short word of that is the better heading than the list's name.
+  // What happened that day is the heading, else what it was listed for; a long text is read beneath.
   const happened = business && business.length <= headingLength ? business : null
-  const heading = purpose ?? happened ?? cause_list_type ?? t('timeline.hearing')
+  const heading = happened ?? purpose ?? t('timeline.hearing')
   const listed = next_date ? t('timeline.list_on', { date: toDayFirst(next_date) }) : null
   return (
-    <Point date={entry.date} title={<Words>{heading}</Words>}>
-      {[business === heading ? null : business, cause_list_type === heading ? null : cause_list_type, judge, listed]}
-    </Point>
+    <Point
+      date={entry.date}
+      title={<Words>{heading}</Words>}
+      details={[
+        ...entry.orders.map((order) => <OrderButton key={order._id} order={order} onOpen={onOpenOrder} />),
+        business === heading ? null : business,
+        purpose === heading || purpose === business ? null : purpose,
+        cause_list_type,
+        judge,
+        listed,
+      ]}
+    />
+  )
+}
+
+function OrderButton({ order, onOpen }: { order: Order; onOpen(id: OrderId): void }) {
+  const { t } = useTranslation('orders')
+  return (
+    <button type="button" className={classes.open} onClick={() => onOpen(order._id)}>
+      {t(`kind.${order.kind}`)} <Words>{order.number ?? ''}</Words>
+    </button>
   )
 }
 
@@ -91,30 +100,20 @@ interface PointProps {
   date: string | null
   title: ReactNode
   isAhead?: boolean
-  /** Small words beneath, those that are there. */
-  children: (string | null)[]
+  /** Small words beneath; those that are there. */
+  details: ReactNode[]
 }
 
-function Point({ date, title, isAhead = false, children }: PointProps) {
-  const details = children.filter((detail): detail is string => Boolean(detail))
-  return (
-    <li className={classes.point} data-ahead={isAhead || undefined}>
-      <span className={classes.pointDate}>
-        <DateText date={date} />
-      </span>
-      <div className={classes.pointWords}>
-        <strong>{title}</strong>
-        {details.length > 0 ? (
-          <p>
-            {details.map((detail, index) => (
-              <span key={detail}>
-                {index > 0 ? ' · ' : null}
-                <Words>{detail}</Words>
-              </span>
-            ))}
-          </p>
-        ) : null}
-      </div>
-    </li>
-  )
-}
+const Point = ({ date, title, isAhead = false, details }: PointProps) => (
+  <li className={classes.point} data-ahead={isAhead || undefined}>
+    <span className={classes.pointDate}>
+      <DateText date={date} />
+    </span>
+    <div className={classes.pointWords}>
+      <strong>{title}</strong>
+      <p>
+        <Values>{details}</Values>
+      </p>
+    </div>
+  </li>
+)

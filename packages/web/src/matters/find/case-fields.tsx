@@ -58,8 +58,6 @@ export function CaseFields({ draft, ways, caseTypes, isLoading, errors, onChange
               searchable
               selectFirstOptionOnDropdownOpen
               selectFirstOptionOnChange
-              withScrollArea={false}
-              classNames={{ options: classes.options }}
             />
           ) : null}
           <TextInput

@@ -63,8 +63,6 @@ export function CourtSelect({ value, error, onChange }: Props) {
       selectFirstOptionOnDropdownOpen
       selectFirstOptionOnChange
       limit={shownAtOnce}
-      withScrollArea={false}
-      classNames={{ options: classes.options }}
       filter={({ options, search }) => narrow(options, search === byId.get(value ?? '')?.title ? '' : search)}
       renderOption={({ option }) => <CourtOption court={byId.get(option.value)} label={option.label} />}
     />

@@ -74,7 +74,6 @@ function FoundCase({ found, onOpen, onSaved }: Omit<Props, 'cases' | 'onBack'> &
             label={t('field.reference_id')}
             description={t('find.optional')}
             maxLength={300}
-            dir="auto"
             value={reference}
             onChange={(event) => setReference(event.currentTarget.value)}
           />

@@ -10,6 +10,7 @@ import { toastDone } from '../../ui/toast.tsx'
 import { CaseFields } from './case-fields.tsx'
 import { ChallengeField } from './challenge-field.tsx'
 import { CourtSelect } from './court-select.tsx'
+import { FindProblem, isNotFound } from './find-problem.tsx'
 import { FoundCases } from './found-cases.tsx'
 import { useNewMatter } from './use-new-matter.ts'
 
@@ -108,17 +109,13 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
             onReload={matter.reload}
           />
         ) : null}
-        {matter.error ? (
-          <Alert color="red" role="alert" title={t('find.failed')}>
-            {sayError(matter.error)}
-          </Alert>
-        ) : null}
+        {matter.error ? <FindProblem error={matter.error} /> : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={closeNewMatter}>
             {t('cancel')}
           </Button>
           <Button type="submit" loading={matter.isFinding}>
-            {matter.error ? t('retry') : challenge ? t('find.send') : t('find.find')}
+            {challenge ? t('find.send') : matter.error && !isNotFound(matter.error) ? t('retry') : t('find.find')}
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,6 @@
 import type { Matter } from '@peshi/contract/matters'
 import { useTranslation } from 'react-i18next'
-import { CaseStatusPill, NextDate, ReadAge, Words } from '../marks.tsx'
+import { CaseStatusPill, NextDate, ReadAge, Values } from '../marks.tsx'
 import classes from './list.module.css'
 import { MatterRowMenu } from './matter-row-menu.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
@@ -18,13 +18,7 @@ export function MatterCards({ matters }: { matters: Matter[] }) {
             <MatterRowMenu matter={matter} />
           </div>
           <p className={classes.cardLine}>
-            <Words>{matter.court_title}</Words>
-            {matter.stage ? (
-              <>
-                {' · '}
-                <Words>{matter.stage}</Words>
-              </>
-            ) : null}
+            <Values>{[matter.court_title, matter.stage]}</Values>
           </p>
           <p className={classes.cardFoot}>
             <span>

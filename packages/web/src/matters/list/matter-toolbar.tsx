@@ -66,23 +66,24 @@ export function MatterToolbar({ search, onChange, onEnterList }: Props) {
         value={search.sort ?? defaultSort}
         onChange={(value) => onChange({ sort: value as MatterSort })}
       />
-      <span className={classes.spacer} />
-      <MatterExport search={search} />
-      {can('delete', 'Matter') ? (
-        <Tooltip label={t('bin.title')}>
-          <ActionIcon variant="default" size={36} aria-label={t('bin.title')} onClick={() => onChange({ bin: 1 })}>
-            <IconTrash size={16} />
-          </ActionIcon>
-        </Tooltip>
-      ) : null}
-      {isFiltered(search) ? (
-        <CloseButton
-          size={36}
-          aria-label={t('list.clear')}
-          title={t('list.clear')}
-          onClick={() => onChange({ q: undefined, court: undefined, status: undefined, year: undefined })}
-        />
-      ) : null}
+      <div className={classes.tools}>
+        <MatterExport search={search} />
+        {can('delete', 'Matter') ? (
+          <Tooltip label={t('bin.title')}>
+            <ActionIcon variant="default" size={36} aria-label={t('bin.title')} onClick={() => onChange({ bin: 1 })}>
+              <IconTrash size={16} />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
+        {isFiltered(search) ? (
+          <CloseButton
+            size={36}
+            aria-label={t('list.clear')}
+            title={t('list.clear')}
+            onClick={() => onChange({ q: undefined, court: undefined, status: undefined, year: undefined })}
+          />
+        ) : null}
+      </div>
     </search>
   )
 }
@@ -117,7 +118,6 @@ function SearchBox({ query, onQuery, onEnterList }: SearchBoxProps) {
       aria-label={t('list.search')}
       placeholder={t('list.search_hint')}
       maxLength={200}
-      dir="auto"
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={onKeyDown}
