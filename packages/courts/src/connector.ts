@@ -86,7 +86,7 @@ export interface BoardSample {
   item: string | null
   /** Which list the item is of, where the board says so. */
   list: string | null
-  progress: 'in-session' | 'not-in-session'
+  progress: 'in-session' | 'in-chamber' | 'at-lunch' | 'not-in-session'
   /** All that the board shows for the room, by its own names. */
   raw: Record<string, string | null>
   /** When it was read, ISO 8601 in UTC. */

@@ -2,6 +2,9 @@ import { parseCaseDetails } from './allahabad/case-details.parse.ts'
 import { parseCaseInfo } from './allahabad/case-info.parse.ts'
 import { parseCaseNumberPage } from './allahabad/case-number-page.parse.ts'
 import { parseOrderSheets } from './allahabad/order-sheets.parse.ts'
+import { parseAllahabadBoard } from './boards/allahabad-board.parse.ts'
+import { parseBoardTable } from './boards/board-table.parse.ts'
+import { parsePhhcBoard } from './boards/phhc-board.parse.ts'
 import { parseSiteCase } from './dcourts/case-details.parse.ts'
 import { parseSiteSearch } from './dcourts/case-search.parse.ts'
 import { parseSiteOptions } from './dcourts/options.parse.ts'
@@ -90,6 +93,11 @@ export const parsers: RegisteredParser[] = [
     'fill-complex': parseComplexes,
   }),
   ...named('sci', 'display-board', { 'supreme-court': parseBoard }),
+  ...named('boards', 'court-boards', {
+    'court-view': parseAllahabadBoard,
+    table: parseBoardTable,
+    phhc: parsePhhcBoard,
+  }),
   ...tribunalParsers,
 ]
 

@@ -204,6 +204,27 @@ const landmarksOf: Record<string, string[]> = {
   'ecourts-dc/fill-district': ['</option>', 'value='],
   'ecourts-dc/fill-complex': ['</option>', 'value=', '@'],
   'ecourts-dc/show-business': ['printbtn', 'Case Number', 'Versus', '<b>Business</b>'],
+  'court-boards/court-view': [
+    ...['Court No.', 'Serial No.', '>List<', 'Progress', 'Case Details', 'Important Information', 'Title :'],
+    ...['Court NOT in session', 'Counsels -', 'Counsel -'],
+  ],
+  'court-boards/table': [
+    ...[
+      'Court No',
+      'Cr. No.',
+      'CH No',
+      'Coram',
+      'Item No',
+      'Sr. No.',
+      'Sl. No',
+      'SNo.',
+      'List Type',
+      'List No',
+      'Case No',
+    ],
+    ...['Kept Back Cases', 'Passed Over Cases', 'Purpose', 'Stage', 'Round', 'Status'],
+  ],
+  'court-boards/phhc': ['data', 'court_no', 'sr_no'],
   'display-board/supreme-court': [
     ...['listedItemDetails', 'court_no', 'court_name', 'item_no', 'registration_number_display', 'petitioner_name'],
     ...['respondent_name', 'item_status', 'court_message'],

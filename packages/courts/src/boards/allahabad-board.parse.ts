@@ -1,0 +1,43 @@
+import { PageChanged } from '../errors.ts'
+import { textOrNull } from '../reading/text.ts'
+import type { BoardRow } from './board.ts'
+import { parseBoardTable } from './board-table.parse.ts'
+
+const details =
+  /^(?:case details\s*[-:]\s*)?(\S+?\/\d+\/\d{4})\s*title\s*:\s*(.*?)\s+petitioner'?s'? counsels?\s*[-:]\s*(.*?)\s*respondent'?s'? counsels?\s*[-:]\s*(.*)$/i
+
+/** Reads "court view" of Allahabad and Lucknow: the table of all boards, with one cell that tells the case (FACTS §2b). */
+export function parseAllahabadBoard(html: string): BoardRow[] {
+  return parseBoardTable(html).map((row) => {
+    for (const name of ['List', 'Progress', 'Case Details', 'Important Information']) {
+      if (!(name in row.raw)) throw new PageChanged(`The court view has no column ${name}`)
+    }
+    return { ...row, raw: { ...row.raw, ...readDetails(row) } }
+  })
+}
+
+function readDetails(row: BoardRow): Record<string, string | null> {
+  const text = row.raw['Case Details'] ?? null
+  const none = {
+    case_number: null,
+    petitioner: null,
+    respondent: null,
+    petitioner_counsel: null,
+    respondent_counsel: null,
+  }
+  if (text === null) return none
+  const match = details.exec(text.replaceAll('’', "'"))
+  if (!match) {
+    if (row.item === null) return none
+    throw new PageChanged(`Not the details of a case: ${text.slice(0, 60)}`)
+  }
+  const [, caseNumber = '', title = '', petitionerCounsel = '', respondentCounsel = ''] = match
+  const [petitioner = '', respondent = ''] = title.split(/\s+(?:vs\.?|versus|v\/s)\s+/i)
+  return {
+    case_number: caseNumber,
+    petitioner: textOrNull(petitioner),
+    respondent: textOrNull(respondent),
+    petitioner_counsel: textOrNull(petitionerCounsel),
+    respondent_counsel: textOrNull(respondentCounsel),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Element } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { firstElement, isBlank, landmark, lineOf, openPage } from '../reading/page.ts'
+import { cellsOf, rowsOf } from '../reading/tables.ts'
+import { textOrNull, tidy } from '../reading/text.ts'
+import { throwOnErrorPage } from '../refusals.ts'
+import { type BoardRow, readItem, stateIn } from './board.ts'
+
+type Column = 'court' | 'coram' | 'item' | 'list' | 'state' | 'other'
+
+/** What boards call their columns. A header that is not here is a changed page: its cells could mean anything. */
+const headers: [RegExp, Column][] = [
+  [/^(?:court|cr|ch|court hall|hall)(?: ?no)?$/, 'court'],
+  [/^(?:coram|bench|judges?|hon'?ble judges?)$/, 'coram'],
+  [/^(?:serial|item|sr|sl|s) ?no$|^sno$|^item$/, 'item'],
+  [/^list(?: ?(?:type|no))?$/, 'list'],
+  [/^(?:status|progress)$/, 'state'],
+  [/^case ?(?:no|number|details?)$/, 'other'],
+  [/^(?:stage|purpose|round|parties|title|kept back cases|passed over cases|important information|message)$/, 'other'],
+]
+
+/** Reads any board that is one table with a header row: its columns are told by their words (FACTS §5). */
+export function parseBoardTable(html: string): BoardRow[] {
+  throwOnErrorPage(html)
+  if (!/<\/(?:html|table)\s*>\s*$/i.test(html)) throw new PageChanged('The board breaks off')
+  const $ = openPage(html)
+  const table = landmark(firstElement($('table').filter((_, one) => findHeader(one) !== null)), 'table of rooms')
+  const { names, columns, rest } = landmark(findHeader(table), 'header of the board')
+  const rows = rest.filter((row) => !isBlank(row)).map((row) => readRow(spreadCells(row), names, columns))
+  if (rows.length === 0) throw new PageChanged('The board has no rooms')
+  return rows
+}
+
+interface Header {
+  names: string[]
+  columns: Column[]
+  rest: Element[]
+}
+
+/** The first row that names a room and an item. Throws when another of its names is unknown. */
+function findHeader(table: Element): Header | null {
+  const rows = rowsOf(table)
+  const at = rows.findIndex((row) => {
+    const found = cellsOf(row).map((cell) => columnNamed(lineOf(cell)))
+    return found.includes('item') && (found.includes('court') || found.includes('coram'))
+  })
+  const row = rows[at]
+  if (!row) return null
+  const names = cellsOf(row).map((cell) => lineOf(cell))
+  const columns = names.map((name) => {
+    const column = columnNamed(name)
+    if (column === null) throw new PageChanged(`The board has a column we do not know: ${name.slice(0, 60)}`)
+    return column
+  })
+  return { names, columns, rest: rows.slice(at + 1) }
+}
+
+function columnNamed(name: string): Column | null {
+  const key = tidy(name.toLowerCase().replaceAll('.', ' ').replaceAll('’', "'"))
+  return headers.find(([pattern]) => pattern.test(key))?.[1] ?? null
+}
+
+/** A cell that spans columns stands in the first of them; the others are empty. */
+const spreadCells = (row: Element): (string | null)[] =>
+  cellsOf(row).flatMap((cell) => [
+    textOrNull(lineOf(cell)),
+    ...Array.from({ length: Math.min(20, Number(cell.attribs.colspan ?? 1)) - 1 || 0 }, () => null),
+  ])
+
+function readRow(cells: (string | null)[], names: string[], columns: Column[]): BoardRow {
+  const at = (column: Column) => cells[columns.indexOf(column)] ?? null
+  const courtNo = landmark(at('court') ?? at('coram'), 'number of a room')
+  const said = readItem(at('item'))
+  // A room that does not sit may leave its other cells out.
+  if (cells.length !== columns.length && said.item !== null)
+    throw new PageChanged(`A row of the board has ${cells.length} cells instead of ${columns.length}`)
+  const state = stateIn(at('state'))
+  return {
+    court_no: courtNo,
+    item: state === null || state === 'at-lunch' ? said.item : null,
+    list: at('list'),
+    progress: state ?? said.progress,
+    raw: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])),
+  }
+}

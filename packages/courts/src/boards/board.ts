@@ -1,0 +1,43 @@
+import { courtNumberLabel } from '@peshi/contract/labels'
+import type { BoardSample } from '../connector.ts'
+import { PageChanged } from '../errors.ts'
+
+/** A room as a board shows it, before the time is put to it. */
+export type BoardRow = Omit<BoardSample, 'at'>
+
+/** The rows as samples of one moment. */
+export const toBoardSamples = (rows: readonly BoardRow[], at: Date): BoardSample[] =>
+  rows.map((row) => ({ ...row, at: at.toISOString() }))
+
+const states: [RegExp, BoardSample['progress']][] = [
+  [/\blunch\b/i, 'at-lunch'],
+  [/\bin chambers?\b/i, 'in-chamber'],
+  [/\bnot in session\b|\bnot sitting\b|\bcourt (?:is )?(?:over|closed|rose|risen)\b/i, 'not-in-session'],
+  [/\b(?:session|board|list) (?:is )?(?:over|completed)\b/i, 'not-in-session'],
+]
+
+/** The state of a room that a board says in words; null where none of its texts speaks of one. */
+export function stateIn(...texts: (string | null)[]): BoardSample['progress'] | null {
+  const said = texts.filter((text) => text !== null).join(' ')
+  return states.find(([pattern]) => pattern.test(said))?.[1] ?? null
+}
+
+const longestItem = 24
+
+/**
+ * The item of a board's cell, its suffix kept (`5.1`, `123-P(2/5)`); null for a room that is not in session.
+ * Throws `PageChanged` for a text that is neither an item nor a known word for idleness.
+ */
+export function readItem(text: string | null): Pick<BoardRow, 'item' | 'progress'> {
+  const state = stateIn(text)
+  if (text === null || text === '0') return { item: null, progress: 'not-in-session' }
+  if (state !== null) return { item: null, progress: state }
+  if (text.length > longestItem || !/\d/.test(text))
+    throw new PageChanged(`Not an item of a board: ${text.slice(0, 60)}`)
+  return { item: text, progress: 'in-session' }
+}
+
+/** The room for people: `-10` is the Chief Justice's court, `-15` chambers; a name or a number stays what it is. */
+export function courtRoomLabel(courtNo: string): string {
+  return /^-\d+$/.test(courtNo) ? courtNumberLabel(Number(courtNo)) : courtNo
+}

@@ -1,0 +1,86 @@
+import { CourtId } from '@peshi/contract/ids'
+import type { BoardSample, CourtSite } from '../connector.ts'
+import { NotAvailable } from '../errors.ts'
+import { parseBoard, toSamples } from '../sci/board.parse.ts'
+import * as sci from '../sci/endpoints.ts'
+import type { CourtSession } from '../session.ts'
+import { parseAllahabadBoard } from './allahabad-board.parse.ts'
+import { type BoardRow, toBoardSamples } from './board.ts'
+import { parseBoardTable } from './board-table.parse.ts'
+import { parsePhhcBoard } from './phhc-board.parse.ts'
+
+/** Where the display board of a court lies. It is often on another host than the court's cases. */
+export interface BoardSource {
+  court: CourtId
+  /** Whose servers these are: rates are kept per operator. */
+  operator: string
+  site: CourtSite
+  /** Relative to the site's base address. */
+  path: string
+  read(reply: string, at: Date): BoardSample[]
+  /** Why it is kept switched off: a sentence for the lawyer. */
+  off?: string
+}
+
+const htmlBoard = (
+  court: string,
+  operator: string,
+  address: string,
+  parse: (html: string) => BoardRow[] = parseBoardTable,
+): BoardSource => {
+  const { origin, pathname, search } = new URL(address)
+  return {
+    court: CourtId.parse(court),
+    operator,
+    site: { key: `board-${court.replace(/^hc-/, '')}`, baseUrl: `${origin}/` },
+    path: `${pathname.slice(1)}${search}`,
+    read: (reply, at) => toBoardSamples(parse(reply), at),
+  }
+}
+
+const courtView = 'https://courtview2.allahabadhighcourt.in/courtview'
+const calcutta = 'https://display.calcuttahighcourt.gov.in'
+
+/** The boards whose address and columns are known. All but the Supreme Court's are unconfirmed: NOTES.md. */
+export const boards: readonly BoardSource[] = [
+  {
+    court: CourtId.parse('sci'),
+    operator: 's3waas',
+    site: sci.site,
+    path: sci.board,
+    read: (reply, at) => toSamples(parseBoard(reply), at),
+  },
+  htmlBoard('hc-allahabad', 'allahabad', `${courtView}/CourtViewAllahabad.do`, parseAllahabadBoard),
+  htmlBoard('hc-lucknow', 'allahabad', `${courtView}/CourtViewLucknow.do`, parseAllahabadBoard),
+  htmlBoard('hc-andhrapradesh', 'aphc', 'https://aphc.gov.in/Hcdbs/displayboard.jsp'),
+  htmlBoard('hc-bombay', 'bombay', 'https://bombayhighcourt.nic.in/displayboard.php'),
+  htmlBoard('hc-karnataka', 'karnataka', 'https://judiciary.karnataka.gov.in/display_board_bench.php'),
+  htmlBoard('hc-chhattisgarh', 'chhattisgarh', 'https://highcourt.cg.gov.in/hcbspcourtview/court1.php'),
+  htmlBoard('hc-calcutta', 'calcutta', `${calcutta}/principal.php`),
+  htmlBoard('hc-jalpaiguri', 'calcutta', `${calcutta}/jalpaiguri.php`),
+  htmlBoard('hc-portblair', 'calcutta', `${calcutta}/portblair.php`),
+  htmlBoard('hc-jharkhand', 'jharkhand', 'https://jharkhandhighcourt.nic.in/dpboard.php'),
+  htmlBoard('hc-telangana', 'telangana', 'https://displayboard.tshc.gov.in/hcdbs/displayall'),
+  {
+    ...htmlBoard(
+      'hc-punjabharyana',
+      'phhc',
+      'https://livedb9010.phhc.gov.in/display_board/public/getRecords?skip=0&limit=500',
+      parsePhhcBoard,
+    ),
+    off: 'The High Court’s board answers its own page only; please open it on the court’s site.',
+  },
+]
+
+const byCourt = new Map(boards.map((board) => [board.court, board]))
+
+/** The board of a court, also one that is `off`; null where none is known. */
+export const boardOf = (court: CourtId): BoardSource | null => byCourt.get(court) ?? null
+
+/** Reads a court's board once. Throws `NotAvailable` where it has none or ours is off, else a `CourtError` of the page. */
+export async function readBoard(court: CourtId, session: CourtSession, at: Date): Promise<BoardSample[]> {
+  const board = boardOf(court)
+  if (board === null) throw new NotAvailable('This court’s display board is not known')
+  if (board.off !== undefined) throw new NotAvailable(board.off)
+  return board.read((await session.request(board.path)).text, at)
+}

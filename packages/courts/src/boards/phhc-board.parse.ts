@@ -1,0 +1,42 @@
+import { PageChanged } from '../errors.ts'
+import { dropBom, textOrNull } from '../reading/text.ts'
+import { throwOnErrorPage } from '../refusals.ts'
+import { type BoardRow, readItem } from './board.ts'
+
+const rounds: Record<string, string> = { P: 'pass-over', S: 'supplementary' }
+
+/** Reads the board of Punjab & Haryana: `data[] {court_no, sr_no}`; `123-P(2/5)` is the second of five passed over. */
+export function parsePhhcBoard(reply: string): BoardRow[] {
+  const rows = readRows(reply)
+  if (rows.length === 0) throw new PageChanged('The board has no rooms')
+  return rows.map((row) => {
+    const [courtNo, serial] = [fieldOf(row, 'court_no'), fieldOf(row, 'sr_no')]
+    if (courtNo === null) throw new PageChanged('A room of the board has no number')
+    const letter = /-([A-Z])\(\d+\/\d+\)$/.exec(serial ?? '')?.[1]
+    const round = letter === undefined ? null : rounds[letter]
+    if (round === undefined) throw new PageChanged(`A round of the board is not known: ${serial}`)
+    return { court_no: courtNo, ...readItem(serial), list: round, raw: { court_no: courtNo, sr_no: serial } }
+  })
+}
+
+function readRows(reply: string): Record<string, unknown>[] {
+  throwOnErrorPage(reply)
+  try {
+    const board: unknown = JSON.parse(dropBom(reply).trim())
+    const data = isRecord(board) ? board.data : null
+    if (Array.isArray(data) && data.every(isRecord)) return data
+  } catch (error) {
+    throw new PageChanged('The board is not whole JSON', { cause: error })
+  }
+  throw new PageChanged('The board has no data')
+}
+
+function fieldOf(row: Record<string, unknown>, name: string): string | null {
+  const value = row[name]
+  if (typeof value !== 'string' && typeof value !== 'number' && value !== null)
+    throw new PageChanged(`A room of the board has no ${name}`)
+  return value === null ? null : textOrNull(String(value))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

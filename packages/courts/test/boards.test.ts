@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CourtId } from '@peshi/contract/ids'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { courtRoomLabel, readItem } from '../src/boards/board.ts'
+import { boardOf, boards, readBoard } from '../src/boards/boards.ts'
+import { isCourt } from '../src/catalogue/courts.ts'
+import { NotAvailable, PageChanged } from '../src/errors.ts'
+import { scriptSession } from './scripted-session.ts'
+
+const example = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../src/boards/examples/court-boards', name), 'utf8')
+const at = new Date('2026-11-20T05:30:00Z')
+
+test('every board belongs to a court of the catalogue, one at most', () => {
+  expect(boards.filter(({ court }) => !isCourt(court))).toEqual([])
+  expect(new Set(boards.map(({ court }) => court)).size).toBe(boards.length)
+})
+
+test('a board is read at its own address, and says when', async () => {
+  const session = scriptSession({ 'courtview/CourtViewAllahabad.do': example('court-view-allahabad.html') })
+  const samples = await readBoard(CourtId.parse('hc-allahabad'), session, at)
+  expect(samples.map(({ court_no, item, progress, at }) => [court_no, item, progress, at])).toEqual([
+    ['1', '12', 'in-session', '2026-11-20T05:30:00.000Z'],
+    ['2', null, 'not-in-session', '2026-11-20T05:30:00.000Z'],
+    ['43', '5', 'in-session', '2026-11-20T05:30:00.000Z'],
+  ])
+})
+
+test('a board that is off, or not known, is never asked', async () => {
+  const session = scriptSession({})
+  await expect(readBoard(CourtId.parse('hc-punjabharyana'), session, at)).rejects.toThrow(/own page only/)
+  await expect(readBoard(CourtId.parse('hc-gujarat'), session, at)).rejects.toThrow(NotAvailable)
+  expect(session.asked).toEqual([])
+})
+
+test('the board of Punjab & Haryana keeps the suffix of its rounds', () => {
+  const samples = boardOf(CourtId.parse('hc-punjabharyana'))?.read(example('phhc-records.json'), at)
+  expect(samples?.map(({ court_no, item, list }) => [court_no, item, list])).toEqual([
+    ['1', '123-P(2/5)', 'pass-over'],
+    ['2', '14', null],
+    ['3', '7-S(1/3)', 'supplementary'],
+    ['-10', null, null],
+  ])
+})
+
+test.each([
+  ['-10', 'C.J.'],
+  ['-15', 'In Chamber'],
+  ['12', '12'],
+  ['CR-1', 'CR-1'],
+])('room %s is shown as %s', (courtNo, label) => expect(courtRoomLabel(courtNo)).toBe(label))
+
+test('a cell is an item, a word for idleness, or refused', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 40 }), (text) => {
+      try {
+        const { item } = readItem(text)
+        expect(item === null || /\d/.test(item)).toBe(true)
+      } catch (error) {
+        expect(error).toBeInstanceOf(PageChanged)
+      }
+    }),
+  )
+})
