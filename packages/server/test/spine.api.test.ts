@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { CourtId } from '@peshi/contract/ids'
+import { CourtId } from '@peshi/contract/ids'
 import { findAtAllahabad, findAtCourt, getMatter, saveMatter } from '@peshi/contract/matters'
 import { addOrderFile, listOrders, syncOrders } from '@peshi/contract/orders'
 import { connectorFor } from '@peshi/courts/registry'
@@ -286,4 +286,31 @@ test('sync reads the orders again', async () => {
     expect(sync.state).toBe('idle')
     expect(read_at).not.toBe(read)
   }, soon)
+})
+
+describe.each([
+  ['tribunals-nclt-prayagraj', '16', 41, 2025, 'CP(IB)/41(ALL)2025'],
+  ['tribunals-drt-lucknow', '1', 412, 2025, 'Original Application/412/2025'],
+] as const)('%s', (id, case_type, number, case_year, label) => {
+  test('asks no picture: found, saved, its orders fetched', async () => {
+    const person = await newPerson()
+    const body = { by: 'case-number' as const, case_type, case_number: String(number), case_year }
+    const found = await person.find(CourtId.parse(id), body)
+    expect(found.body).toMatchObject({ success: true, challenge: null })
+    const [preview] = found.body.data
+    if (!preview) throw new Error('nothing found')
+    expect(preview).toMatchObject({ hc_name: id, case_number: String(number), case_year })
+    const saved = await person.call(saveMatter, { body: { unique_id: id, matter_id: preview.matter_id } })
+    const params = { id: saved.body.data._id }
+    const detail = async () => (await person.call(getMatter, { params })).body.data
+    await vi.waitFor(async () => {
+      expect((await detail()).sync.state).toBe('idle')
+    }, soon)
+    const matter = await detail()
+    expect(matter.record?.unique_case_number).toBe(label)
+    expect(matter.record?.hearings.length).toBeGreaterThan(0)
+    const orders = (await person.call(listOrders, { params: { matterId: params.id } })).body.data
+    expect(orders).toHaveLength(preview.orders)
+    for (const order of orders) expect([order.document, order.problem]).toEqual(['ready', null])
+  })
 })
