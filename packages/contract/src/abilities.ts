@@ -21,7 +21,7 @@ const pairs = (text: string): Ability[] =>
 /** Who may do what, in one table: the guard, the menus and the services all read it. */
 export const abilitiesOf: Record<ChamberRole, Ability[]> = {
   owner: pairs('manage:all'),
-  advocate: pairs('read:Auth read:Dashboard manage:Matter manage:Order read:Court manage:Account'),
+  advocate: pairs('read:Auth read:Dashboard manage:Matter manage:Order read:Court update:Court manage:Account'),
   clerk: pairs(
     'read:Auth read:Dashboard create:Matter read:Matter update:Matter read:Order update:Order read:Court manage:Account',
   ),

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as matters from './matters.ts'
 import * as orders from './orders.ts'
 import * as stream from './stream.ts'
+import * as sync from './sync.ts'
 import * as today from './today.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -11,7 +12,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint by name: the server registers these, the documentation lists them, the tests walk them. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
-  [account, courts, matters, orders, stream, today].flatMap((feature) =>
+  [account, courts, matters, orders, stream, sync, today].flatMap((feature) =>
     Object.entries(feature).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 )

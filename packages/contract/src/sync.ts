@@ -25,6 +25,8 @@ export const CourtSync = z.object({
   unique_id: CourtId,
   title: z.string(),
   state: SyncState,
+  /** What the court's site did last, while it fails. */
+  failure: z.enum(['down', 'blocked', 'page-changed']).nullable(),
   /** A sentence for the lawyer while it is not `ok`. */
   reason: z.string().nullable(),
   failing_since: Instant.nullable(),

@@ -7,6 +7,7 @@ import type { Bound } from './http/bind.ts'
 import { matterRoutes } from './matters/matters.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { streamRoutes } from './stream/stream.routes.ts'
+import { syncRoutes } from './sync/sync.routes.ts'
 import { todayRoutes } from './today/today.routes.ts'
 
 /** A new feature adds its line here. */
@@ -18,6 +19,7 @@ const features = [
   matterRoutes,
   ordersRoutes,
   streamRoutes,
+  syncRoutes,
   todayRoutes,
 ]
 

@@ -7,7 +7,8 @@ export const refreshCases: Job<Record<string, never>> = {
   data: z.object({}),
   retries: 2,
   timeoutSeconds: 900,
-  concurrency: 1,
+  // So that what a person asks for anew does not wait until the run that goes on is over.
+  concurrency: 2,
 }
 
 /** Each hour one line of the log per court: what was read, what failed, what is late. */
