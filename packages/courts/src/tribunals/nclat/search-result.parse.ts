@@ -6,7 +6,7 @@ import { readObject } from '../json-reply.ts'
 
 export interface NclatHit {
   filingNumber: string
-  /** `Company Appeal(AT)(Ins) - 1/2023`, or the number alone. */
+  /** `Company Appeal(AT)(Ins) - 1/2023`, with the bench between (`1/ND/2023`), or the number alone. */
   caseNumber: string
   title: string | null
   date: CourtDate | null
@@ -21,7 +21,10 @@ export function parseNclatSearchResult(reply: string): NclatHit[] {
   return data.map((row: unknown) => {
     if (!Array.isArray(row) || row.length < 6) throw new PageChanged('A row has another form')
     const [, filingNumber, caseNumber, title, date, status] = row.map(asText)
-    if (!/^\d{10,}$/.test(filingNumber ?? '') || !/\d+\s*\/\s*(?:\d{4}|all)/i.test(caseNumber ?? '')) {
+    if (
+      !/^\d{10,}$/.test(filingNumber ?? '') ||
+      !/\d+\s*\/\s*(?:[a-z]{2,4}\s*\/\s*)?(?:\d{4}|all)\b/i.test(caseNumber ?? '')
+    ) {
       throw new PageChanged('A row has no filing number or no case number')
     }
     return {
