@@ -1,5 +1,6 @@
 import type { CaseRecord, CaseStatus, CourtOrder } from '@peshi/contract/case-record'
 import type { CaseType, FindBy } from '@peshi/contract/courts'
+import type { CourtDate } from '@peshi/contract/dates'
 import type { CourtId } from '@peshi/contract/ids'
 import type { CourtSession } from './session.ts'
 
@@ -21,6 +22,24 @@ export type CaseQuery = (
   | { by: 'fir'; policeStation: string; number: string; year: number; status: StatusAsked }
   | { by: 'act'; act: string; status: StatusAsked }
 ) & { establishment?: string | undefined }
+
+/** Which day's list of which court room is asked for; the codes are those of `options`. */
+export interface CauseListQuery {
+  establishment: string
+  courtRoom: string
+  date: CourtDate
+}
+
+export interface CauseListEntry {
+  item: string
+  /** What stands above it: the purpose or the kind of the list. */
+  heading: string | null
+  caseNumber: string
+  petitioner: string | null
+  respondent: string | null
+  advocates: string | null
+  cnr: string | null
+}
 
 /** A picture that a person must read before the court answers. The session it belongs to is the one it was drawn in. */
 export interface ChallengePicture {
@@ -124,4 +143,12 @@ export interface Connector {
   sections?: readonly string[]
   readSection?(court: CourtId, ref: CaseRef, name: string, session: CourtSession): Promise<CaseSection>
   readBoard?(court: CourtId, session: CourtSession): Promise<BoardSample[]>
+  /** Opens the form of the cause list; its picture is answered in `readCauseList`. */
+  challengeCauseList?(court: CourtId, session: CourtSession): Promise<ChallengePicture>
+  readCauseList?(
+    court: CourtId,
+    query: CauseListQuery,
+    answer: string,
+    session: CourtSession,
+  ): Promise<CauseListEntry[]>
 }

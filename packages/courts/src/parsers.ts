@@ -7,6 +7,7 @@ import { parseBoardTable } from './boards/board-table.parse.ts'
 import { parsePhhcBoard } from './boards/phhc-board.parse.ts'
 import { parseSiteCase } from './dcourts/case-details.parse.ts'
 import { parseSiteSearch } from './dcourts/case-search.parse.ts'
+import { parseSiteCauseList } from './dcourts/cause-list.parse.ts'
 import { parseSiteOptions } from './dcourts/options.parse.ts'
 import { parseDistrictCase } from './ecourts-district/case-history.parse.ts'
 import { parseDistrictSearch } from './ecourts-district/case-search.parse.ts'
@@ -24,6 +25,7 @@ import { parseOrdersByDate } from './hcservices/orders-by-date.parse.ts'
 import { readRefusal } from './hcservices/refused.parse.ts'
 import { parseShowBusiness } from './hcservices/show-business.parse.ts'
 import { parseServiceForm } from './s3waas/form.parse.ts'
+import { parseSection } from './s3waas/section.parse.ts'
 import { parseBoard } from './sci/board.parse.ts'
 import { parseCaseDetails as parseSciDetails } from './sci/case-details.parse.ts'
 import { parseCaseStatus } from './sci/case-status.parse.ts'
@@ -82,6 +84,8 @@ export const parsers: RegisteredParser[] = [
     'case-search': parseSiteSearch,
     'case-details': parseSiteCase,
     options: parseSiteOptions,
+    'cause-list': parseSiteCauseList,
+    business: parseSection,
   }),
   ...named('ecourts-district', 'ecourts-dc', {
     'case-history': parseDistrictCase,

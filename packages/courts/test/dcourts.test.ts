@@ -203,6 +203,42 @@ test('lists for the form: complexes, police stations of one, acts', async () => 
   await expect(dcourtsConnector.options?.(prayagraj, 'police-station', null, session)).rejects.toThrow(NotAvailable)
 })
 
+test('a day’s list of a court room, after its picture', async () => {
+  const session = scriptSession({
+    'cause-list-%e2%81%84-daily-board/': form,
+    [picture]: Buffer.from('picture'),
+    [ajax]: example('cause-list-two-purposes.json'),
+  })
+  await dcourtsConnector.challengeCauseList?.(prayagraj, session)
+  const query = { establishment: house, courtRoom: '3', date: '2026-11-23' }
+  const list = await dcourtsConnector.readCauseList?.(prayagraj, query, '12', session)
+  expect(session.asked.at(-1)?.form).toMatchObject({
+    action: 'get_causes',
+    est_code: house,
+    court: '3',
+    date: '23/11/2026',
+  })
+  expect(list?.map(({ item, heading, cnr }) => [item, heading, cnr])).toEqual([
+    ['1', 'Plaintiff Evidence', cnr],
+    ['2', 'Plaintiff Evidence', 'UPAD020000552014'],
+    ['3', 'Final Arguments', null],
+  ])
+})
+
+test('the business of the last days, newest first, by the terms of the case page', async () => {
+  const session = scriptSession({
+    [ajax]: ({ action }) => example(action === 'get_business' ? 'business-day.json' : 'case-details-pending.json'),
+  })
+  const ref = { cnr, est_code: 'UPAD02' }
+  const section = await dcourtsConnector.readSection?.(prayagraj, ref, 'business', session)
+  expect(section?.tables.map(({ heading, rows }) => [heading, rows[0]?.cells[0]])).toEqual([
+    ['2026-11-02', 'Plaintiff witness examined in part.'],
+    ['2014-03-13', 'Plaintiff witness examined in part.'],
+  ])
+  expect(session.asked.slice(1).map((request) => request.form?.fields)).toEqual(['eyJhIjoyfQ==', 'eyJhIjoxfQ=='])
+  await expect(dcourtsConnector.readSection?.(prayagraj, ref, 'weather', session)).rejects.toThrow(NotAvailable)
+})
+
 test('a district without a known address says so', () => {
   expect(() => dcourtsConnector.site(CourtId.parse('dc-kheda'))).toThrow(NotAvailable)
 })

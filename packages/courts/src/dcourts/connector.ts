@@ -1,20 +1,24 @@
 import type { CaseType } from '@peshi/contract/courts'
 import { CourtId } from '@peshi/contract/ids'
-import type { CaseRef, Connector, CourtOption } from '../connector.ts'
+import type { CaseRef, Connector, CourtOption, SectionTable } from '../connector.ts'
 import { toCaseRecord } from '../ecourts-district/case-record.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'
 import { readCaseType } from '../hcservices/options.parse.ts'
 import { readOrderDocument } from '../hcservices/order-document.ts'
 import { askForAnswer, openForm, send, submitForm } from '../s3waas/conversation.ts'
+import { parseSection } from '../s3waas/section.parse.ts'
 import type { CourtSession } from '../session.ts'
 import { districtSites } from './addresses.ts'
 import { parseSiteCase } from './case-details.parse.ts'
 import { parseSiteSearch, type SiteHit, type SiteHits } from './case-search.parse.ts'
+import { parseSiteCauseList } from './cause-list.parse.ts'
 import * as endpoints from './endpoints.ts'
 import { parseSiteOptions } from './options.parse.ts'
 
 /** Each further page costs a request, and a search that needs more is too wide to choose from. */
 const mostPages = 4
+/** Each day of business is a page of its own: the last ones say what matters. */
+const mostDays = 5
 
 /** The district courts' own sites, `<district>.dcourts.gov.in`. Protocol and doubts: NOTES.md. */
 export const dcourtsConnector: Connector = {
@@ -63,6 +67,8 @@ export const dcourtsConnector: Connector = {
     return toCaseRecord(court, page, ({ href }): Record<string, string> => (href === undefined ? {} : { path: href }))
   },
 
+  sections: ['business'],
+
   readOrder: (_court, order, session) => readOrderDocument(order, session),
 
   async options(_court, list, within, session) {
@@ -72,6 +78,24 @@ export const dcourtsConnector: Connector = {
     const asked = list === 'police-station' ? endpoints.getPoliceStations : endpoints.getCourtRooms
     return parseSiteOptions(await send(asked(within), session))
   },
+
+  async readSection(_court, ref, name, session) {
+    if (name !== 'business') throw new NotAvailable(`The district’s cases have no part ${name}`)
+    const { hearings } = await readCasePage(requireCnr(ref), ref.est_code, session)
+    const days = hearings.filter(({ businessArgs }) => businessArgs !== null).slice(-mostDays)
+    const tables: SectionTable[] = []
+    for (const { businessArgs, businessDate } of days.toReversed()) {
+      const [term = ''] = businessArgs ?? []
+      const read = parseSection(await send(endpoints.getBusiness(term), session))
+      tables.push(...read.map((table) => ({ ...table, heading: businessDate })))
+    }
+    return { name, tables }
+  },
+
+  challengeCauseList: (_court, session) => askForAnswer(endpoints.causeListPage, session),
+
+  readCauseList: async (_court, query, answer, session) =>
+    parseSiteCauseList(await submitForm('get_causes', endpoints.causeList(query), answer, session)),
 }
 
 /** The court complexes, which hold all establishments. */

@@ -1,4 +1,5 @@
-import type { CaseQuery } from '../connector.ts'
+import { toDayFirst } from '@peshi/contract/dates'
+import type { CaseQuery, CauseListQuery } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 import { call, type Post } from '../s3waas/endpoints.ts'
 
@@ -88,6 +89,19 @@ export const nextPage = ({ fields }: SiteSearch, establishment: string, page: st
   page,
   loadmore_clicked: '1',
 })
+
+/** The slash in the page's name is U+2044. */
+export const causeListPage = 'cause-list-%e2%81%84-daily-board/'
+
+/** Dates are written dd/mm/yyyy here, at most seven days away. */
+export const causeList = ({ establishment, courtRoom, date }: CauseListQuery) => ({
+  ...houseOf(establishment),
+  court: courtRoom,
+  date: toDayFirst(date).replaceAll('-', '/'),
+})
+
+/** What happened on a day, by the term that its link on the case page carries. */
+export const getBusiness = (term: string): Post => call('get_business', { fields: term })
 
 export const getCaseTypes = (establishment: string): Post => call('get_case_types', houseOf(establishment))
 export const getPoliceStations = (establishment: string): Post => call('get_police_stations', houseOf(establishment))

@@ -30,6 +30,16 @@ export function readReply(reply: string): ServiceReply {
   throw new PageChanged('The reply has no results in it')
 }
 
+/** The HTML in a reply, for lists that may be empty: null where the site says that there is nothing. */
+export function readHtmlOrNothing(reply: string): string | null {
+  try {
+    return readReply(reply).html
+  } catch (error) {
+    if (error instanceof CaseNotFound) return null
+    throw error
+  }
+}
+
 /** WordPress' own refusals: `-1` for a form that is too old, `0` for an action that is gone. */
 function throwOnBareNumber(text: string) {
   if (text === '-1') throw new ChallengeRejected('The form at the court is too old')

@@ -1,0 +1,43 @@
+import { isTag } from 'domhandler'
+import type { CauseListEntry } from '../connector.ts'
+import { splitParties } from '../ecourts-district/case-search.parse.ts'
+import { PageChanged } from '../errors.ts'
+import { firstElement, landmark, lineOf, openPage } from '../reading/page.ts'
+import { columnOf, readGrid } from '../reading/tables.ts'
+import { textOrNull } from '../reading/text.ts'
+import { readHtmlOrNothing } from '../s3waas/reply.ts'
+
+/**
+ * Reads the reply of `get_causes`: a block for each purpose or kind of list, named by its caption, with serial, case,
+ * parties and advocates. No entries where the site says that there are none. **Unconfirmed** (NOTES.md).
+ */
+export function parseSiteCauseList(reply: string): CauseListEntry[] {
+  const html = readHtmlOrNothing(reply)
+  if (html === null) return []
+  const $ = openPage(html)
+  const tables = $('.distTableContent table').toArray().filter(isTag)
+  if (tables.length === 0) throw new PageChanged('The cause list has no table')
+  return tables.flatMap((table) => {
+    const heading = textOrNull(lineOf(landmark(firstElement($(table).children('caption')), 'caption of a cause list')))
+    const grid = readGrid(table, 4)
+    const columns = {
+      serial: columnOf(grid, 'serial', 'sr'),
+      number: columnOf(grid, 'case number', 'case type', 'cases'),
+      parties: columnOf(grid, 'party', 'petitioner'),
+      advocates: columnOf(grid, 'advocate'),
+    }
+    return grid.rows.map((cells): CauseListEntry => {
+      const at = (column: number) => landmark(cells[column], 'cell of a cause list')
+      const [petitioner, respondent] = splitParties(at(columns.parties))
+      return {
+        item: lineOf(at(columns.serial)),
+        heading,
+        caseNumber: lineOf(at(columns.number)),
+        petitioner,
+        respondent,
+        advocates: textOrNull(lineOf(at(columns.advocates))),
+        cnr: $(cells).find('[data-cno]').attr('data-cno') ?? null,
+      }
+    })
+  })
+}

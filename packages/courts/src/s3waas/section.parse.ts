@@ -1,0 +1,58 @@
+import { type Element, isTag } from 'domhandler'
+import type { SectionTable } from '../connector.ts'
+import { PageChanged } from '../errors.ts'
+import { lineOf, openPage, type Page } from '../reading/page.ts'
+import { cellsOf, rowsOf } from '../reading/tables.ts'
+import { readHtmlOrNothing } from './reply.ts'
+
+/**
+ * Reads a part of a case as the tables it shows: a header row, then rows. No table where the site says that there is
+ * nothing. Throws what else the site says, and `PageChanged` for a part without tables or with broken ones.
+ */
+export function parseSection(reply: string): SectionTable[] {
+  const html = readHtmlOrNothing(reply)
+  if (html === null) return []
+  const $ = openPage(html)
+  // A part may wrap its tables in a table of its own, which has the button that opens it.
+  const tables = $('table')
+    .toArray()
+    .filter(isTag)
+    .filter((table) => $(table).find('table').length === 0)
+  if (tables.length === 0) throw new PageChanged('This part of the case has no table')
+  return tables.flatMap((table) => readTable($, table) ?? [])
+}
+
+function readTable($: Page, table: Element): SectionTable | null {
+  const [header, ...rest] = rowsOf(table).map(cellsOf)
+  if (!header) throw new PageChanged('A table of this part has no header')
+  if (rest.length === 0 && /\bno records? found\b/i.test(lineOf(table))) return null
+  const columns = header.map(lineOf)
+  if (columns.every((column) => column === '')) throw new PageChanged('A table of this part has no header')
+  const rows = rest.filter((cells) => cells.some((cell) => lineOf(cell) !== ''))
+  return {
+    heading: headingOf($, table),
+    columns,
+    rows: rows
+      .filter((cells) => !(cells.length === 1 && /\bno records? found\b/i.test(cells.map(lineOf).join(''))))
+      .map((cells) => {
+        if (cells.length !== columns.length)
+          throw new PageChanged('A row of this part has not the columns of its header')
+        return { cells: cells.map(lineOf), links: linksIn($, cells) }
+      }),
+  }
+}
+
+const linksIn = ($: Page, cells: Element[]) =>
+  $(cells)
+    .find('a[href]')
+    .toArray()
+    .filter(isTag)
+    .map((link) => link.attribs.href?.trim() ?? '')
+    .filter((href) => href !== '' && !/^(?:#|javascript:)/i.test(href))
+
+function headingOf($: Page, table: Element): string | null {
+  const caption = $(table).children('caption').text()
+  const before = $(table).prevAll('h2, h3, h4, h5, strong, p').first().text()
+  const heading = (caption || before).replace(/\s+/g, ' ').trim()
+  return heading === '' ? null : heading
+}
