@@ -2,6 +2,7 @@ import { toDayFirst } from '@peshi/contract/dates'
 import { escapeHtml } from '../sites/markup.ts'
 import type { Challenge } from '../sites/sessions.ts'
 import { modes, type Switches, siteIds } from '../sites/switches.ts'
+import { drtCases, ncltCases } from '../tribunals/cases.ts'
 import { sandboxCourts } from '../world/courts.ts'
 import { demoCases } from '../world/demo-cases.ts'
 import type { WorldCase } from '../world/types.ts'
@@ -108,5 +109,9 @@ export function renderDemoCases(): string {
     (one) =>
       `<tr><td>${one.cnr ? `<a href="/control/cases/${one.cnr}">` : ''}${escapeHtml(one.caseType)} ${one.number}/${one.year}${one.cnr ? '</a>' : ''}</td><td>${one.court}</td><td>${one.cnr ?? '—'}</td><td>${escapeHtml(one.shows)}</td></tr>`,
   )
-  return `<div class="overflow"><table><thead><tr><th>Case</th><th>Court</th><th>CNR</th><th>What it shows</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  const ofTribunals = [...ncltCases, ...drtCases].map(
+    (one) =>
+      `<tr><td>${escapeHtml(one.typeShort)} ${one.number}/${one.year}</td><td>${one.court}</td><td>—</td><td>${one.endsAfter === null ? 'pending' : 'disposed of'}, found without a picture</td></tr>`,
+  )
+  return `<div class="overflow"><table><thead><tr><th>Case</th><th>Court</th><th>CNR</th><th>What it shows</th></tr></thead><tbody>${[...rows, ...ofTribunals].join('')}</tbody></table></div>`
 }
