@@ -67,4 +67,7 @@ test('a case that is not there is told apart from a court that is not there', as
   await find.ask()
   await find.answer()
   await find.dialog.getByText('The court found no such case').waitFor()
+  await find.dialog.getByText(say('matters', 'find.problem.case-not-found')).waitFor()
+  // Asking again would bring the same: the button offers a new search.
+  expect(await find.dialog.getByRole('button', { name: say('matters', 'retry') }).count()).toBe(0)
 })

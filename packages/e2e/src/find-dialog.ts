@@ -6,6 +6,7 @@ import type { Say } from './words.ts'
 export function openFindDialog(page: Page, say: Say, sandbox: string) {
   const word = (key: string) => say('matters', key)
   const dialog = page.getByRole('dialog', { name: word('new.title') })
+  const courts = dialog.getByRole('combobox', { name: word('find.court') })
   let answered = 0
   return {
     dialog,
@@ -17,9 +18,14 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
         .click()
       await dialog.waitFor()
     },
+    async openCourts() {
+      await courts.press('ArrowDown')
+      await dialog.getByRole('option').first().waitFor()
+    },
+    typeCourt: (typed: string) => courts.fill(typed),
     /** Types what people type, and takes the court that it means. */
     async chooseCourt(typed: string, name: string) {
-      await dialog.getByRole('combobox', { name: word('find.court') }).fill(typed)
+      await courts.fill(typed)
       await page.getByRole('option', { name }).first().click()
     },
     typeNumber: (wanted: Pick<SandboxCase, 'case_type' | 'case_number' | 'case_year'>) =>

@@ -1,34 +1,23 @@
-import { SegmentedControl, Select, Stack, Text, useMantineColorScheme } from '@mantine/core'
-import { Language, MenuLayout, type UserData } from '@peshi/contract/account'
+import { SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { MenuLayout, type UserData } from '@peshi/contract/account'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../i18n/languages.ts'
 import { Panel } from '../ui/panel.tsx'
 import { toastError } from '../ui/toast.tsx'
 import { useUpdateUser } from './account.api.ts'
-import { useChooseLanguage } from './choose-language.ts'
+import { LanguageField } from './language-field.tsx'
 
 /** Language, skin and menu: each works at once, without a button. */
 export function LookPanel({ person }: { person: UserData }) {
-  const { t, i18n } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['account', 'common'])
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const chooseLanguage = useChooseLanguage()
   const update = useUpdateUser()
   const skinId = useId()
   const menuId = useId()
   return (
     <Panel title={t('account:settings.look')}>
       <Stack gap="md">
-        <Select
-          label={t('common:language')}
-          data={Language.options.map((value) => ({ value, label: languageNames[value] }))}
-          value={i18n.language}
-          allowDeselect={false}
-          onChange={(value) => {
-            const language = Language.safeParse(value)
-            if (language.success) chooseLanguage(language.data)
-          }}
-        />
+        <LanguageField label={t('common:language')} />
         <div>
           <Text id={skinId} size="sm" fw={500} mb={4}>
             {t('account:settings.skin')}

@@ -3,15 +3,14 @@ import type { CourtDate } from '@peshi/contract/dates'
 import type { ReplyOf } from '@peshi/contract/endpoint'
 import type { today } from '@peshi/contract/today'
 import { useTranslation } from 'react-i18next'
-import { openNewMatter } from '../actions/overlays.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
-import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { CountBars } from './count-bars.tsx'
 import { DayCards } from './day-cards.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { HearingLoad } from './hearing-load.tsx'
 import { ListedToday } from './listed-today.tsx'
 import { NewOrders } from './new-orders.tsx'
@@ -46,7 +45,7 @@ export function TodayPage() {
   return (
     <>
       <PageHeader title={writeDay(day.date)} tabTitle={t('title')} subtitle={<Summary day={day} courts={courts} />} />
-      {day.counts.total === 0 ? <NoMatters /> : <Board day={day} />}
+      {day.counts.total === 0 ? <FirstSteps /> : <Board day={day} />}
     </>
   )
 }
@@ -91,16 +90,6 @@ function Board({ day }: { day: Day }) {
         </div>
       </div>
     </div>
-  )
-}
-
-function NoMatters() {
-  const { t } = useTranslation('today')
-  const can = useCan()
-  return (
-    <Message title={t('empty.title')} text={t('empty.text')}>
-      {can('create', 'Matter') ? <Button onClick={() => openNewMatter()}>{t('empty.add')}</Button> : null}
-    </Message>
   )
 }
 
