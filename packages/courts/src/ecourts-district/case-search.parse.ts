@@ -41,14 +41,14 @@ export function parseDistrictSearch(reply: string): DistrictSearch {
       .find((line) => /total number of cases/i.test(line)),
     'number of cases',
   )
-  const [total, establishments] = [/cases\s*:\s*(\d+)/i, /establishments in court complex\s*:\s*(\d+)/i].map(
-    (pattern) => Number(landmark(pattern.exec(summary)?.[1], 'number in its summary')),
-  )
+  const total = Number(landmark(/cases\s*:\s*(\d+)/i.exec(summary)?.[1], 'number of cases in its summary'))
   const table = landmark(firstElement($('#dispTable')), 'table of cases')
   const rows = readRows($, table)
-  if (total === undefined || establishments === undefined || rows.length !== total)
-    throw new PageChanged(`The page has ${rows.length} cases and says ${total}`)
-  return { establishments, total, courts: [...new Set(rows.flatMap(({ court }) => court ?? []))], rows }
+  if (rows.length !== total) throw new PageChanged(`The page has ${rows.length} cases and says ${total}`)
+  const courts = [...new Set(rows.flatMap(({ court }) => court ?? []))]
+  // Where one establishment was chosen, the summary may leave their number out.
+  const said = /establishments in court complex\s*:\s*(\d+)/i.exec(summary)?.[1]
+  return { establishments: said === undefined ? courts.length : Number(said), total, courts, rows }
 }
 
 function readRows($: Page, table: Element): DistrictHit[] {

@@ -1,7 +1,7 @@
 import { type Element, isTag } from 'domhandler'
 import type { CourtOption } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
-import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
+import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
 /** A search form of the government's site platform, as sci.gov.in and every dcourts.gov.in draw it. */
@@ -36,7 +36,7 @@ export function parseServiceForm(html: string): ServiceForm {
   const form = landmark(firstElement($(`form:has(input[name="${mark}"])`)), 'search form')
   const rest = html.slice(html.indexOf(mark))
   if (!/<\/form\s*>/i.test(rest)) throw new PageChanged('The search form breaks off')
-  if (/<html[\s>]/i.test(html) && !/<\/html>\s*$/i.test(html)) throw new PageChanged('The search page breaks off')
+  if (/<html[\s>]/i.test(html) && !hasEnd(html)) throw new PageChanged('The search page breaks off')
   const inputs = $(form).find('input[name], select[name], textarea[name]').toArray().filter(isTag)
   const hidden = inputs.filter((input) => input.attribs.type?.toLowerCase() === 'hidden')
   return {

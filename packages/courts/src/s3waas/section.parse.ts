@@ -1,6 +1,6 @@
 import { type Element, isTag } from 'domhandler'
 import type { SectionTable } from '../connector.ts'
-import { PageChanged } from '../errors.ts'
+import { CourtDown, PageChanged } from '../errors.ts'
 import { lineOf, openPage, type Page } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { readHtmlOrNothing } from './reply.ts'
@@ -19,7 +19,11 @@ export function parseSection(reply: string): SectionTable[] {
     .filter(isTag)
     .filter((table) => $(table).find('table').length === 0)
   if (tables.length === 0) throw new PageChanged('This part of the case has no table')
-  return tables.flatMap((table) => readTable($, table) ?? [])
+  const read = tables.flatMap((table) => readTable($, table) ?? [])
+  // Headers alone are no "nothing": the site says that in words.
+  if (read.length > 0 && read.every(({ rows }) => rows.length === 0))
+    throw new CourtDown('The court answered with empty tables, which it does in passing')
+  return read.filter(({ rows }) => rows.length > 0)
 }
 
 function readTable($: Page, table: Element): SectionTable | null {

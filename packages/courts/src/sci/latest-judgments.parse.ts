@@ -2,7 +2,7 @@ import type { CourtDate } from '@peshi/contract/dates'
 import { type Element, isTag } from 'domhandler'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
-import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
+import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 import { tidy } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
@@ -23,7 +23,7 @@ export interface LatestJudgment {
 /** Reads the "latest judgments" of the home page of sci.gov.in. Throws `PageChanged` when there is none. */
 export function parseLatestJudgments(html: string): LatestJudgment[] {
   throwOnErrorPage(html)
-  if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The home page breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The home page breaks off')
   const $ = openPage(html)
   const links = $('a[href*="view-pdf/"][href*="latest_judgements"]').toArray().filter(isTag)
   if (links.length === 0) throw new PageChanged('The home page has no latest judgments')
