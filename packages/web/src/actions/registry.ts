@@ -1,6 +1,7 @@
 import type { Subject, Action as Verb } from '@peshi/contract/abilities'
 import type { UserData } from '@peshi/contract/account'
 import {
+  IconBuildingBank,
   IconCalendarEvent,
   IconFolders,
   IconKeyboard,
@@ -67,6 +68,16 @@ export const actions: readonly AppAction[] = [
     shortcut: 'g m',
     section: 'files',
     inBottomBar: true,
+  },
+  {
+    kind: 'page',
+    id: 'go-courts',
+    label: 'nav.courts',
+    icon: IconBuildingBank,
+    to: '/dashboard/sync',
+    can: ['read', 'Court'],
+    shortcut: 'g c',
+    section: 'office',
   },
   {
     kind: 'page',

@@ -3,6 +3,7 @@ import { accountRoutes, fullAccountRoutes } from '../account/account.routes.ts'
 import { mattersRoutes } from '../matters/matters.routes.ts'
 import { homeOf } from '../session/guard.ts'
 import { readSession } from '../session/session.ts'
+import { syncRoutes } from '../sync/sync.routes.ts'
 import { todayRoutes } from '../today/today.routes.ts'
 import { fullRoute, rootRoute, shellRoute } from './layouts.ts'
 import { miscRoutes } from './misc.routes.ts'
@@ -21,7 +22,7 @@ const homeRoute = createRoute({
 // Each feature hands in its routes: `<feature>.routes.ts`, every page through `lazyPage`.
 const routeTree = rootRoute.addChildren([
   homeRoute,
-  shellRoute.addChildren([...todayRoutes, ...mattersRoutes, ...accountRoutes]),
+  shellRoute.addChildren([...todayRoutes, ...mattersRoutes, ...syncRoutes, ...accountRoutes]),
   fullRoute.addChildren([...fullAccountRoutes, ...miscRoutes]),
 ])
 

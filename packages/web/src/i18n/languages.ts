@@ -1,7 +1,17 @@
 import type { Language } from '@peshi/contract/account'
 import { readText, writeText } from '../session/storage.ts'
 
-export const namespaces = ['common', 'shell', 'account', 'errors', 'rules', 'matters', 'orders', 'today'] as const
+export const namespaces = [
+  'common',
+  'shell',
+  'account',
+  'errors',
+  'rules',
+  'matters',
+  'orders',
+  'sync',
+  'today',
+] as const
 export type Namespace = (typeof namespaces)[number]
 
 /** Each in its own words, so that who needs it can read it. */
