@@ -2,7 +2,7 @@ import type { CaseType } from '@peshi/contract/courts'
 import { isTag } from 'domhandler'
 import { allahabadCaseTypes } from '../catalogue/allahabad-case-types.ts'
 import { PageChanged } from '../errors.ts'
-import { lineOf, openPage } from '../reading/page.ts'
+import { hasEnd, lineOf, openPage } from '../reading/page.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
 export interface CaseNumberPage {
@@ -14,7 +14,7 @@ export interface CaseNumberPage {
 /** Reads the search form by case number, which opens a session: its case types, and its captcha. */
 export function parseCaseNumberPage(html: string): CaseNumberPage {
   throwOnErrorPage(html)
-  if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The search page breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The search page breaks off')
   const $ = openPage(html)
   const options = $('select#case_type option').toArray().filter(isTag)
   const caseTypes = options.flatMap((option) => readOption(option.attribs.value ?? '', lineOf(option)) ?? [])

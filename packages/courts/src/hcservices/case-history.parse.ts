@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { type Labelled, pick, readCellLabels, readColonLabels } from '../reading/labels.ts'
-import { enclosing, following, indexPage, landmark, lineOf, openPage, type PageIndex } from '../reading/page.ts'
+import { enclosing, following, hasEnd, indexPage, landmark, lineOf, openPage, type PageIndex } from '../reading/page.ts'
 import { textOrNull } from '../reading/text.ts'
 import type { CasePage, PagedFir, PagedLowerCourt } from './case-page.ts'
 import { parseParties } from './case-parties.parse.ts'
@@ -82,8 +82,7 @@ export function parseCaseHistory(html: string): CasePage {
  */
 function requireEnd(html: string) {
   const whole = /<(?:html|body)[\s>]/i.test(html)
-  if (whole ? /<\/html>\s*$/i.test(html) : />\s*$/.test(html) && count(html, /<table/gi) <= count(html, /<\/table>/gi))
-    return
+  if (whole ? hasEnd(html) : />\s*$/.test(html) && count(html, /<table/gi) <= count(html, /<\/table>/gi)) return
   throw new PageChanged('The case page breaks off')
 }
 

@@ -1,6 +1,6 @@
 import { isTag } from 'domhandler'
 import { PageChanged } from '../errors.ts'
-import { landmark, lineOf, openPage } from '../reading/page.ts'
+import { hasEnd, landmark, lineOf, openPage } from '../reading/page.ts'
 
 export interface OldSearchPage {
   court: string
@@ -16,7 +16,7 @@ export interface OldSearchPage {
 
 /** Reads a search form of the old pages (`case_no.php`, `s_casetype.php`), which opens a session. */
 export function parseOldSearchPage(html: string): OldSearchPage {
-  if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The search page breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The search page breaks off')
   const $ = openPage(html)
   const values = (selector: string, name: string) =>
     $(selector)

@@ -103,3 +103,6 @@ export function textsOf(node: AnyNode): string[] {
 }
 
 const isUnseen = (node: AnyNode) => node.type === 'script' || node.type === 'style'
+
+/** Whether a whole document came to its end. What a server or a proxy puts behind it does no harm. */
+export const hasEnd = (html: string) => /<\/html\s*>/i.test(html)

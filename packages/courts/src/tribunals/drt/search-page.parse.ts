@@ -1,6 +1,6 @@
 import type { CaseType } from '@peshi/contract/courts'
 import { PageChanged } from '../../errors.ts'
-import { firstElement, landmark, lineOf, openPage, type Page } from '../../reading/page.ts'
+import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../../reading/page.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 
 export interface DrtSearchPage {
@@ -15,7 +15,7 @@ export interface DrtSearchPage {
 /** Reads the search form, which holds all its lists (`caseenowisesearch.php`, sic; no such page has been saved). */
 export function parseDrtSearchPage(html: string): DrtSearchPage {
   throwOnErrorPage(html)
-  if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The search form breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The search form breaks off')
   const $ = openPage(html)
   const typesIn = (id: string) =>
     optionsIn($, id).map(({ code, label }) => ({ code, short: shortOf(label), title: label }))

@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import { PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
-import { firstElement, landmark, lineOf, openPage } from '../../reading/page.ts'
+import { firstElement, hasEnd, landmark, lineOf, openPage } from '../../reading/page.ts'
 import { columnOf, readGrid } from '../../reading/tables.ts'
 import { tidy } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
@@ -21,7 +21,7 @@ const site = 'https://nclat.nic.in/'
 /** Reads the table of daily cause lists: PDFs by court and day, newest day first. */
 export function parseDailyCauseList(html: string): NclatCauseList[] {
   throwOnErrorPage(html)
-  if (/<html[\s>]/i.test(html) ? !/<\/html>\s*$/i.test(html) : !/<\/table\s*>/i.test(html)) {
+  if (/<html[\s>]/i.test(html) ? !hasEnd(html) : !/<\/table\s*>/i.test(html)) {
     throw new PageChanged('The page of cause lists breaks off')
   }
   const $ = openPage(html)

@@ -1,5 +1,5 @@
 import { PageChanged } from '../../errors.ts'
-import { linesOf, openPage } from '../../reading/page.ts'
+import { hasEnd, linesOf, openPage } from '../../reading/page.ts'
 import { tidy } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 import { withoutServerErrors } from '../server-errors.ts'
@@ -11,7 +11,7 @@ import { withoutServerErrors } from '../server-errors.ts'
 export function parseOrderSheet(html: string): string[] {
   const order = withoutServerErrors(html)
   throwOnErrorPage(order)
-  if (order === html && !/<\/html>\s*$/i.test(html)) throw new PageChanged('The order breaks off')
+  if (order === html && !hasEnd(html)) throw new PageChanged('The order breaks off')
   const lines = openPage(order)('body')
     .toArray()
     .flatMap((node) => linesOf(node))
