@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../session/use-session.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { CaseStatusPill, CourtMonogram, ReadAge, Words } from '../marks.tsx'
+import { CaseStatusPill, CourtMonogram, ReadAge, Values, Words } from '../marks.tsx'
 import { useDeleteWithUndo } from '../use-delete-with-undo.tsx'
 import { useRefreshWithToast } from '../use-refresh-with-toast.ts'
 import classes from './detail.module.css'
@@ -40,14 +40,9 @@ function Identity({ matter }: { matter: MatterDetail }) {
   return (
     <span className={classes.identity}>
       <CourtMonogram court={matter.hc_name} />
-      {parts.map((part, index) =>
-        part ? (
-          <span key={part} className="tabular">
-            {index > 0 ? <span aria-hidden="true">· </span> : null}
-            <Words>{part}</Words>
-          </span>
-        ) : null,
-      )}
+      <span className="tabular">
+        <Values>{parts}</Values>
+      </span>
       {courtTitle === null ? null : (
         <span className={classes.mismatch}>
           <CourtSays value={courtTitle} />

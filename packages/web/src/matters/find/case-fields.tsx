@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Draft } from './draft.ts'
 import classes from './find.module.css'
 import { asksCaseType, type DraftField, drawnWays } from './find-input.ts'
+import { useAnnouncedOption } from './use-announced-option.ts'
 
 interface Props {
   draft: Draft
@@ -17,6 +18,7 @@ interface Props {
 /** What the chosen court asks for: type, number and year, or a CNR. */
 export function CaseFields({ draft, ways, caseTypes, isLoading, errors, onChange }: Props) {
   const { t } = useTranslation('matters')
+  const announced = useAnnouncedOption()
   const drawn = drawnWays.filter((way) => ways.includes(way))
   return (
     <>
@@ -44,6 +46,7 @@ export function CaseFields({ draft, ways, caseTypes, isLoading, errors, onChange
         <div className={classes.number}>
           {asksCaseType(draft.by) ? (
             <Select
+              {...announced}
               label={t('find.case_type')}
               placeholder={t('find.case_type_hint')}
               data={uniqueTypes(caseTypes).map(({ code, short, title }) => ({

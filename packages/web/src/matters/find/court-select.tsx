@@ -7,6 +7,7 @@ import { useAllCourts, useOwnCourts } from '../../courts/courts.api.ts'
 import { isCourtMatch, rankCourts } from '../court-search.ts'
 import { CourtMonogram, Words } from '../marks.tsx'
 import classes from './find.module.css'
+import { useAnnouncedOption } from './use-announced-option.ts'
 
 interface Props {
   value: CourtId | null
@@ -22,6 +23,7 @@ export function CourtSelect({ value, error, onChange }: Props) {
   const { t } = useTranslation('matters')
   const courts = useAllCourts()
   const own = useOwnCourts()
+  const announced = useAnnouncedOption()
   const { groups, byId } = useMemo(() => {
     const all = courts.data ?? []
     const { recent, open, closed } = rankCourts(all, own.data?.map((court) => court._id) ?? [])
@@ -49,6 +51,7 @@ export function CourtSelect({ value, error, onChange }: Props) {
 
   return (
     <Select
+      {...announced}
       label={t('find.court')}
       placeholder={t('find.court_hint')}
       nothingFoundMessage={courts.isPending ? t('loading') : t('find.no_court')}
