@@ -10,5 +10,9 @@ export const sitePaths: Readonly<Record<string, string>> = {
   sci: '/sci-host/',
   'dcourts-prayagraj': '/dcourts-prayagraj-host/',
   nclt: '/nclt-host/',
+  nclat: '/nclat-host/',
   drt: '/drt-host/drtlive/',
+  cat: '/cat-host/catlive/',
+  tdsat: '/tdsat-host/Delhi/services/',
+  ejagriti: '/ejagriti-host/services/',
 }

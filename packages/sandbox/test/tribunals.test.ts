@@ -2,7 +2,16 @@ import { CaseNotFound, CourtBlocked, CourtDown, PageChanged } from '@peshi/court
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildSandbox } from '../src/app.ts'
-import { courseOf, drtCases, ncltCases, type TribunalCase } from '../src/tribunals/cases.ts'
+import {
+  catCases,
+  commissionCases,
+  courseOf,
+  drtCases,
+  nclatCases,
+  ncltCases,
+  type TribunalCase,
+  tdsatCases,
+} from '../src/tribunals/cases.ts'
 import { connectTo } from './sandbox-connection.ts'
 
 const today = '2026-11-20'
@@ -29,9 +38,22 @@ async function readCase(subject: TribunalCase) {
   return connector.readCase(id, hit?.ref ?? {}, court.open(subject.court))
 }
 
+/** Of these sites the page shows every sitting, in this order. */
 describe.each([...ncltCases, ...drtCases])('$court $typeShort $number of $year', (subject) => {
-  test('is found, and read as it stands', async () => {
+  test('has all its sittings', async () => {
     const course = courseOf(subject, today)
+    const record = await readCase(subject)
+    expect(record).toMatchObject({ first_hearing_date: subject.firstSitting, decision_date: course.disposed })
+    expect(record.hearings.map((hearing) => hearing.business_date)).toEqual(
+      course.past.map(({ date }) => date).toReversed(),
+    )
+  })
+})
+
+const all = [...ncltCases, ...drtCases, ...catCases, ...tdsatCases, ...nclatCases, ...commissionCases]
+describe.each(all)('$court $typeShort $number of $year', (subject) => {
+  test('is found, and read as it stands', async () => {
+    const { next, disposed } = courseOf(subject, today)
     const record = await readCase(subject)
     expect(record).toMatchObject({
       court: subject.court,
@@ -39,17 +61,12 @@ describe.each([...ncltCases, ...drtCases])('$court $typeShort $number of $year',
       case_year: subject.year,
       filing_number: subject.filingNumber,
       filing_date: subject.filed,
-      first_hearing_date: subject.firstSitting,
-      next_hearing_date: course.next?.date ?? null,
-      decision_date: course.disposed,
-      status: course.disposed === null ? 'pending' : 'disposed',
+      next_hearing_date: next?.date ?? null,
+      status: disposed === null ? 'pending' : 'disposed',
     })
     expect(record.petitioners.map(({ name }) => name)).toEqual(subject.petitioners.map(({ name }) => name))
     expect(record.respondents.map(({ name }) => name)).toEqual(subject.respondents.map(({ name }) => name))
     expect(record.petitioners[0]?.advocates).toEqual([subject.petitioners[0]?.advocate])
-    expect(record.hearings.map((hearing) => hearing.business_date)).toEqual(
-      course.past.map(({ date }) => date).toReversed(),
-    )
   })
 
   test('has its type in the list of its court', async () => {
@@ -65,15 +82,32 @@ describe.each([...ncltCases, ...drtCases])('$court $typeShort $number of $year',
   })
 })
 
-test('the orders of the NCLT are documents', async () => {
-  const [subject] = ncltCases
-  if (!subject) throw new Error('No case')
+test.each([...ncltCases, ...nclatCases])('the orders of $court are documents', async (subject) => {
   const { id, connector } = court.requireConnector(subject.court)
   const { orders } = await readCase(subject)
   expect(orders).toHaveLength(courseOf(subject, today).past.length)
   for (const order of orders.slice(0, 2)) {
     expect(await connector.readOrder(id, order, court.open(subject.court))).toMatchObject({ kind: 'pdf' })
   }
+})
+
+test('the orders of the telecom tribunal are pages, read without the error behind them', async () => {
+  const { id, connector } = court.requireConnector('tribunals-tdsat-newdelhi')
+  const ref = { type: '2', number: '21', year: '2025' }
+  const section = await connector.readSection?.(id, ref, 'orders', court.open(id))
+  expect(section?.tables).toHaveLength(3)
+  expect(JSON.stringify(section)).not.toMatch(/Fatal|Dompdf/)
+})
+
+test('a commission sends a day’s order as a page and its judgment as a document', async () => {
+  const [pending, ended] = commissionCases
+  if (!pending || !ended) throw new Error('No case')
+  const { id, connector } = court.requireConnector(ended.court)
+  const { orders } = await readCase(ended)
+  const kinds = orders.map(async (order) => (await connector.readOrder(id, order, court.open(id))).kind)
+  expect(await Promise.all(kinds)).toEqual(['by-hand', 'pdf'])
+  const { hearings } = await readCase(pending)
+  expect(hearings.at(-1)?.business).toContain('CONSUMER COMMISSION (SANDBOX)')
 })
 
 test('a company is found by its name', async () => {
@@ -86,6 +120,10 @@ test('a company is found by its name', async () => {
 describe.each([
   ['nclt', ncltCases[0]],
   ['drt', drtCases[0]],
+  ['cat', catCases[0]],
+  ['tdsat', tdsatCases[0]],
+  ['nclat', nclatCases[0]],
+  ['ejagriti', commissionCases[0]],
 ] as const)('a switch of the site %s', (site, subject) => {
   test.each([
     ['down', CourtDown],

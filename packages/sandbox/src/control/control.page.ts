@@ -2,7 +2,7 @@ import { toDayFirst } from '@peshi/contract/dates'
 import { escapeHtml } from '../sites/markup.ts'
 import type { Challenge } from '../sites/sessions.ts'
 import { modes, type Switches, siteIds } from '../sites/switches.ts'
-import { drtCases, ncltCases } from '../tribunals/cases.ts'
+import { tribunalCases } from '../tribunals/cases.ts'
 import { sandboxCourts } from '../world/courts.ts'
 import { demoCases } from '../world/demo-cases.ts'
 import type { WorldCase } from '../world/types.ts'
@@ -109,7 +109,7 @@ export function renderDemoCases(): string {
     (one) =>
       `<tr><td>${one.cnr ? `<a href="/control/cases/${one.cnr}">` : ''}${escapeHtml(one.caseType)} ${one.number}/${one.year}${one.cnr ? '</a>' : ''}</td><td>${one.court}</td><td>${one.cnr ?? '—'}</td><td>${escapeHtml(one.shows)}</td></tr>`,
   )
-  const ofTribunals = [...ncltCases, ...drtCases].map(
+  const ofTribunals = tribunalCases.map(
     (one) =>
       `<tr><td>${escapeHtml(one.typeShort)} ${one.number}/${one.year}</td><td>${one.court}</td><td>—</td><td>${one.endsAfter === null ? 'pending' : 'disposed of'}, found without a picture</td></tr>`,
   )

@@ -10,7 +10,11 @@ export const siteIds: readonly SiteId[] = [
   'sci',
   'dcourts',
   'nclt',
+  'nclat',
   'drt',
+  'cat',
+  'tdsat',
+  'ejagriti',
 ]
 export const modes = ['normal', 'slow', 'down', 'blocked', 'changed', 'maintenance'] as const
 export type Mode = (typeof modes)[number]
@@ -70,6 +74,16 @@ const renamed: Record<SiteId, [from: RegExp, to: string][]> = {
     [/mainpanellist/g, 'cases'],
     [/allproceedingdtls/g, 'proceedings'],
   ],
+  nclat: [
+    [/csrf-token/g, 'x-token'],
+    [/case_details/g, 'details'],
+  ],
+  cat: [
+    [/popsurety_detailreport/g, 'openDetail'],
+    [/Status \/ Stage/g, 'Stage'],
+  ],
+  tdsat: [[/Case Status\./g, 'State']],
+  ejagriti: [[/caseNumber/g, 'case_number']],
   drt: [
     [/popsurety_detailreport/g, 'openDetail'],
     [/Case Status\./g, 'State'],

@@ -1,23 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { obeySwitch, type Switches } from '../sites/switches.ts'
+import type { SiteId } from '../world/courts.ts'
+import { serveCat } from './cat.routes.ts'
 import { serveDrt } from './drt.routes.ts'
+import { serveEjagriti } from './ejagriti.routes.ts'
+import { serveNclat } from './nclat.routes.ts'
 import { serveNclt } from './nclt.routes.ts'
+import { serveTdsat } from './tdsat.routes.ts'
+
+/** Each site with the path that it has on its own host. */
+const sites: [site: SiteId, path: string, serve: (app: FastifyInstance, clock: Clock) => void][] = [
+  ['nclt', '', serveNclt],
+  ['nclat', '', serveNclat],
+  ['drt', '/drtlive', serveDrt],
+  ['cat', '/catlive', serveCat],
+  ['tdsat', '/Delhi/services', serveTdsat],
+  ['ejagriti', '/services', serveEjagriti],
+]
 
 /** The tribunals' sites, each under a host of its own. */
 export async function serveTribunals(app: FastifyInstance, clock: Clock, switches: Switches) {
-  await app.register(
-    async (site) => {
-      obeySwitch(site, 'nclt', switches)
-      serveNclt(site, clock)
-    },
-    { prefix: '/nclt-host' },
-  )
-  await app.register(
-    async (site) => {
-      obeySwitch(site, 'drt', switches)
-      await site.register(async (part) => serveDrt(part, clock), { prefix: '/drtlive' })
-    },
-    { prefix: '/drt-host' },
-  )
+  for (const [id, path, serve] of sites) {
+    await app.register(
+      async (site) => {
+        obeySwitch(site, id, switches)
+        serve(site, clock)
+      },
+      { prefix: `/${id}-host${path}` },
+    )
+  }
 }

@@ -14,7 +14,19 @@ import {
 import type { Region } from './names.ts'
 import type { CaseTypeOfCourt, Judge } from './types.ts'
 
-export type SiteId = 'hcservices' | 'allahabad' | 'lucknow' | 'elegalix' | 'sci' | 'dcourts' | 'nclt' | 'drt'
+export type SiteId =
+  | 'hcservices'
+  | 'allahabad'
+  | 'lucknow'
+  | 'elegalix'
+  | 'sci'
+  | 'dcourts'
+  | 'nclt'
+  | 'nclat'
+  | 'drt'
+  | 'cat'
+  | 'tdsat'
+  | 'ejagriti'
 
 export interface SandboxCourt {
   id: string

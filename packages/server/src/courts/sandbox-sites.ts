@@ -9,7 +9,11 @@ const hostOf: Record<string, string> = {
   sci: 'sci-host',
   'dcourts-prayagraj': 'dcourts-prayagraj-host',
   nclt: 'nclt-host',
+  nclat: 'nclat-host',
   drt: 'drt-host',
+  cat: 'cat-host',
+  tdsat: 'tdsat-host',
+  ejagriti: 'ejagriti-host',
 }
 
 /** Is this site played by the sandbox? A court of another is not offered in the demo: it would ask the real one. */
