@@ -4,7 +4,7 @@ import type { CaseId, CourtId, OrderId } from '@peshi/contract/ids'
 import type { OrderDocument } from '@peshi/contract/orders'
 import type { CaseEventKind } from '@peshi/contract/sync'
 import type { CaseRef } from '@peshi/courts/connector'
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from './columns.ts'
 
 /**
@@ -122,10 +122,32 @@ export const caseOrder = pgTable(
     size: integer(),
     seen_at: instant().notNull(),
     fetched_at: instant(),
+    /** When the document was read for its text, successfully or not; null while it waits for that. */
+    text_read_at: instant(),
+    /** How many pages it has; null too when it could not be read. */
+    pages: integer(),
+    /** False for a scan: pictures of pages, nothing to search in. */
+    has_text: boolean(),
     /** Since when the court's list shows it no more. The row and its document stay: a chamber may have relied on them. */
     vanished_at: instant(),
   },
   (table) => [unique('case_order_key').on(table.case_id, table.key), index('case_order_seen').on(table.seen_at)],
+)
+
+/** What the pages of orders say, read once from the court's documents for everybody. */
+export const orderPage = pgTable(
+  'order_page',
+  {
+    order_id: uuid()
+      .$type<OrderId>()
+      .notNull()
+      .references(() => caseOrder.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    page: integer().notNull(),
+    /** Null for a page without text: a picture. */
+    text: text(),
+  },
+  (table) => [primaryKey({ columns: [table.order_id, table.page] })],
 )
 
 /** How each court's site behaves: what the product may believe and say about it. */

@@ -1,9 +1,22 @@
 import type { CaseStatus } from '@peshi/contract/case-record'
 import type { CaseId, ChallengeId, ChamberId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/ids'
-import type { CaseQuery } from '@peshi/courts/connector'
+import type { CaseHit, CaseQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 import { type SQL, sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from './columns.ts'
 import { caseOrder, courtCase } from './courts.ts'
 import { chamber } from './people.ts'
@@ -124,7 +137,7 @@ export const matterCount = pgTable(
   (table) => [primaryKey({ columns: [table.chamber_id, table.hc_name, table.case_status, table.case_year] })],
 )
 
-/** A search that waits for a person to read the court's picture. */
+/** A search that waits for a person: to read the court's picture, or to choose among its hits. */
 export const pendingFind = pgTable(
   'pending_find',
   {
@@ -134,6 +147,10 @@ export const pendingFind = pgTable(
     court: text().$type<CourtId>().notNull(),
     query: jsonb().$type<CaseQuery>().notNull(),
     session: jsonb().$type<SessionState>().notNull(),
+    /** What the court found; null while the picture is not read. */
+    hits: jsonb().$type<CaseHit[]>(),
+    /** How many of the hits were opened: each costs the court a page. */
+    opened: integer().notNull().default(0),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
   },
@@ -155,9 +172,34 @@ export const orderCopy = pgTable(
     size: integer().notNull(),
     added_by: uuid().$type<PersonId>().notNull(),
     added_at: instant().notNull(),
+    /** As at `case_order`. */
+    text_read_at: instant(),
+    pages: integer(),
+    has_text: boolean(),
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
     unique('order_copy_once').on(table.chamber_id, table.order_id),
+  ],
+)
+
+/** What the pages of a chamber's own copy say; as private as the copy. */
+export const orderCopyPage = pgTable(
+  'order_copy_page',
+  {
+    chamber_id: chamberId(),
+    order_id: uuid().$type<OrderId>().notNull(),
+    /** From 1. */
+    page: integer().notNull(),
+    /** Null for a page without text: a picture. */
+    text: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.order_id, table.page] }),
+    foreignKey({
+      name: 'order_copy_page_of_copy',
+      columns: [table.chamber_id, table.order_id],
+      foreignColumns: [orderCopy.chamber_id, orderCopy.order_id],
+    }).onDelete('cascade'),
   ],
 )
