@@ -1,3 +1,4 @@
+import { benchCauseList } from './cause-list.bench.ts'
 import { benchList } from './list.bench.ts'
 import { benchParse } from './parse.bench.ts'
 import { type Measured, printTable } from './report.ts'
@@ -8,6 +9,7 @@ const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
   list: benchList,
   web: benchWeb,
   parse: benchParse,
+  'cause-list': benchCauseList,
   start: benchStart,
 }
 

@@ -1,0 +1,115 @@
+import { PageChanged } from '../errors.ts'
+import { joinPieces, type Line, type Piece, phrasesOf } from './pdf-lines.ts'
+
+export type ColumnKind =
+  | 'item'
+  | 'case'
+  | 'parties'
+  | 'advocate'
+  | 'petitioner-advocate'
+  | 'respondent-advocate'
+  | 'remarks'
+
+export interface Column {
+  kind: ColumnKind
+  left: number
+}
+
+/** What the lists call their columns; the first that fits counts. */
+const names: [RegExp, ColumnKind][] = [
+  [/^(?:s|sr|sl|item)\.? ?no\.?$|^sno\.?$|^item$/, 'item'],
+  [/^case ?(?:no|number|details?)\b/, 'case'],
+  [/^petitioner'?s?\s*\/\s*respondent'?s? (?:advocate|counsel)/, 'advocate'],
+  [
+    /(?:advocate|counsel).*(?:petitioner|appellant)|(?:petitioner|appellant)(?:\(s\)|'s|s)? (?:advocate|counsel)/,
+    'petitioner-advocate',
+  ],
+  [/(?:advocate|counsel).*respondent|respondent(?:\(s\)|'s|s)? (?:advocate|counsel)/, 'respondent-advocate'],
+  [/^(?:name of )?(?:the )?(?:advocate|counsel)/, 'advocate'],
+  [/part(?:y|ies)|^petitioner\s*\/\s*respondent$|^title/, 'parties'],
+  [/^(?:remarks?|purpose|stage)$/, 'remarks'],
+]
+
+const headerWords =
+  /^(?:[\s/().,']|petitioners?|respondents?|appellants?|advocates?|counsel|for|part(?:y|ies)|names?|of|the|main|no|case|number|s)*$/i
+
+/** Cells may begin a little before their header. */
+export const slack = 4
+
+/**
+ * The columns that a header row gives, by the words in it; null for every other line. Cells of two lines are put
+ * together with the lines right above and below. Throws `PageChanged` for a header that is not known or misses one.
+ */
+export function readColumns(lines: readonly Line[], at: number): Column[] | null {
+  const row = lines[at]
+  if (!row) return null
+  const own = phrasesOf(row)
+  const isHeader = own.some(({ text }) => kindOf(text) === 'item') && own.some(({ text }) => kindOf(text) === 'case')
+  if (!isHeader) return null
+  const near = [lines[at - 1], lines[at + 1]].filter(
+    (line) => line !== undefined && Math.abs(line.top - row.top) < row.size * 2.2,
+  )
+  const cells: { first: Piece; parts: { top: number; text: string }[] }[] = own.map((first) => ({
+    first,
+    parts: [{ top: row.top, text: first.text }],
+  }))
+  for (const line of near) {
+    if (!line) continue
+    for (const phrase of phrasesOf(line).filter(({ text }) => headerWords.test(text))) {
+      const cell = cells.find(({ first }) => phrase.left < first.right && first.left < phrase.right)
+      const part = { top: line.top, text: phrase.text }
+      if (cell) cell.parts.push(part)
+      else cells.push({ first: phrase, parts: [part] })
+    }
+  }
+  const columns = cells.map(({ first, parts }) => {
+    const text = parts
+      .toSorted((one, other) => one.top - other.top)
+      .map((part) => part.text)
+      .join(' ')
+    return { kind: requireKind(text), left: first.left }
+  })
+  return checkColumns(columns.toSorted((one, other) => one.left - other.left))
+}
+
+const kindOf = (text: string): ColumnKind | null => {
+  const key = text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim()
+  return names.find(([pattern]) => pattern.test(key))?.[1] ?? null
+}
+
+function requireKind(text: string): ColumnKind {
+  const kind = kindOf(text)
+  if (kind === null) throw new PageChanged(`The cause list has a column we do not know: ${text.slice(0, 60)}`)
+  return kind
+}
+
+function checkColumns(columns: Column[]): Column[] {
+  const kinds = columns.map(({ kind }) => kind)
+  for (const kind of ['item', 'case', 'parties'] as const) {
+    if (!kinds.includes(kind)) throw new PageChanged(`The cause list has no column of its ${kind}`)
+  }
+  if (!kinds.includes('advocate') && !(kinds.includes('petitioner-advocate') && kinds.includes('respondent-advocate')))
+    throw new PageChanged('The cause list has no column of advocates')
+  return columns
+}
+
+export type Cells = Partial<Record<ColumnKind, string>>
+
+/** A line's text by column: each run belongs to the last column that begins before it. */
+export function readCells(line: Line, columns: readonly Column[]): Cells {
+  const cells: Cells = {}
+  for (const [index, { kind, left }] of columns.entries()) {
+    const from = index === 0 ? Number.NEGATIVE_INFINITY : left - slack
+    const to = (columns[index + 1]?.left ?? Number.POSITIVE_INFINITY) - slack
+    const text = joinPieces(
+      line.pieces.filter((piece) => piece.left >= from && piece.left < to),
+      line.size,
+    )
+    if (text !== '') cells[kind] = text
+  }
+  return cells
+}
+
+/** Does a run of the line begin in one column and end well inside another? Then the columns are not where we think. */
+export const straddles = (line: Line, columns: readonly Column[]): boolean =>
+  line.pieces.some((piece) => columns.some(({ left }) => piece.left < left - slack && piece.right > left + slack * 2))

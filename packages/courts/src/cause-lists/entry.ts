@@ -1,0 +1,133 @@
+import { PageChanged } from '../errors.ts'
+import { textOrNull, tidy } from '../reading/text.ts'
+import { isSectionCode, readCaseNumbers } from './case-numbers.ts'
+import type { CauseListEntry } from './cause-list.ts'
+import type { Cells } from './columns.ts'
+
+/** A matter while its lines are read. */
+export interface OpenEntry {
+  /** `16.` and `16.1` may go on in the next line of their narrow column. */
+  item: string
+  connectedTo: string | null
+  place: Pick<CauseListEntry, 'court_no' | 'coram' | 'stage' | 'list' | 'page'>
+  case: string[]
+  parties: string[]
+  respondents: string[] | null
+  advocates: { petitioner: string[]; respondent: string[] }
+  notes: string[]
+}
+
+export const openEntry = (item: string, connectedTo: string | null, place: OpenEntry['place']): OpenEntry => ({
+  item,
+  connectedTo,
+  place: { ...place, coram: [...place.coram] },
+  case: [],
+  parties: [],
+  respondents: null,
+  advocates: { petitioner: [], respondent: [] },
+  notes: [],
+})
+
+const versusLine = /^(?:versus|vs|v\/s)\.?$/i
+const versus = /(?:^|\s)(?:versus|vs|v\/s)\.?(?:\s|$)/i
+/** What stands below the respondent and is no longer a name. */
+const noteLine = /^(?:IAs?\b|I\.A\.|\{|\[|FOR\b|\(FOR\b|ONLY\b|WITH IA\b|OFFICE REPORT|TAGGED|PASSED OVER|LISTED\b)/i
+
+/** Adds a line of the table to its entry. */
+export function feedEntry(entry: OpenEntry, cells: Cells) {
+  if (cells.case) feedCase(entry, cells.case)
+  if (cells.parties) feedParties(entry, cells.parties)
+  const side = entry.respondents === null ? 'petitioner' : 'respondent'
+  if (cells.advocate) entry.advocates[side].push(cells.advocate)
+  if (cells['petitioner-advocate']) entry.advocates.petitioner.push(cells['petitioner-advocate'])
+  if (cells['respondent-advocate']) entry.advocates.respondent.push(cells['respondent-advocate'])
+  if (cells.remarks) entry.notes.push(cells.remarks)
+}
+
+function feedCase(entry: OpenEntry, text: string) {
+  const [plain, isConnected] = [tidy(text.replace(/\bconnected\b/gi, ' ')), /\bconnected\b/i.test(text)]
+  if (isConnected && entry.connectedTo === null && entry.item.includes('.')) entry.connectedTo = mainItem(entry.item)
+  if (plain !== '' && !isSectionCode(plain)) entry.case.push(plain.replace(/\s+[IVXL]+-[A-Z]{1,2}$/, ''))
+}
+
+function feedParties(entry: OpenEntry, text: string) {
+  const isNote = entry.notes.length > 0 || (entry.parties.length > 0 && /^ONLY\b.*\bLISTED\b/i.test(text))
+  if (versusLine.test(text) && entry.respondents === null) entry.respondents = []
+  else if (entry.respondents === null && !isNote) feedPetitioner(entry, text)
+  else if (isNote || (noteLine.test(text) && (entry.respondents?.length ?? 0) > 0)) entry.notes.push(text)
+  else entry.respondents?.push(text)
+}
+
+/** The word may stand within a line: "A Vs. B", "A Vs.", "Vs. B". */
+function feedPetitioner(entry: OpenEntry, text: string) {
+  const match = versus.exec(text)
+  if (!match) {
+    entry.parties.push(text)
+    return
+  }
+  const [before, after] = [text.slice(0, match.index).trim(), text.slice(match.index + match[0].length).trim()]
+  if (before !== '') entry.parties.push(before)
+  entry.respondents = after === '' ? [] : [after]
+}
+
+export const mainItem = (item: string) => item.split('.')[0] ?? item
+
+/** Has the case number of this entry come in whole? Before that, digits in the first column go on with its item. */
+export const hasCaseNumber = (entry: OpenEntry) => readCaseNumbers(entry.case.join(' ')).length > 0
+
+/** Throws `PageChanged` for a matter without case number or parties: no row that we understand. */
+export function closeEntry(entry: OpenEntry): CauseListEntry {
+  const where = `item ${entry.item} on page ${entry.place.page}`
+  const numbers = readCaseNumbers(entry.case.join(' '))
+  if (numbers.length === 0) throw new PageChanged(`The cause list has no case number at ${where}`)
+  const petitioner = tidy(entry.parties.join(' '))
+  if (petitioner === '') throw new PageChanged(`The cause list has no parties at ${where}`)
+  return {
+    court_no: entry.place.court_no,
+    coram: entry.place.coram,
+    item: entry.item.replace(/\.$/, ''),
+    connected_to: entry.connectedTo,
+    case_numbers: numbers,
+    parties: { petitioner, respondent: textOrNull(entry.respondents?.join(' ')) },
+    advocates: {
+      petitioner: splitNames(entry.advocates.petitioner),
+      respondent: splitNames(entry.advocates.respondent),
+    },
+    stage: entry.place.stage,
+    list: entry.place.list,
+    listed: true,
+    note: textOrNull(entry.notes.join(' ')),
+    page: entry.place.page,
+  }
+}
+
+/** Names are parted by commas; a line that ends without one goes on in the next. */
+const splitNames = (lines: string[]): string[] =>
+  lines
+    .join(' ')
+    .split(/\s*[,;]\s*/)
+    .flatMap((name) => textOrNull(name) ?? [])
+
+/**
+ * "Only C.A. No. 8980/2026 is listed under this item": the other cases of that item are not before the court.
+ * Returns the entries with `listed` set so.
+ */
+export function applyOnlyListed(entries: readonly CauseListEntry[]): CauseListEntry[] {
+  const key = (entry: CauseListEntry) => `${entry.court_no} ${entry.list} ${mainItem(entry.connected_to ?? entry.item)}`
+  const only = new Map<string, Set<string>>()
+  for (const entry of entries) {
+    const said = /\bonly\b(.+?)\b(?:is|are)\b[^.]*\blisted\b/i.exec(entry.note ?? '')?.[1]
+    if (said === undefined) continue
+    const numbers = only.get(key(entry)) ?? new Set()
+    for (const number of readCaseNumbers(said)) numbers.add(comparable(number))
+    only.set(key(entry), numbers)
+  }
+  return entries.map((entry) => {
+    const named = only.get(key(entry))
+    if (named === undefined || named.size === 0) return entry
+    return { ...entry, listed: entry.case_numbers.some((number) => named.has(comparable(number))) }
+  })
+}
+
+/** Spellings of types vary: `C.A. No.` is `CA No.`. */
+const comparable = (caseNumber: string) => caseNumber.toUpperCase().replace(/\bNOS?\b\.?|[^A-Z0-9/]/g, '')

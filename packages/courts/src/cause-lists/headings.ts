@@ -1,0 +1,51 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { readDate } from '../reading/dates.ts'
+import type { CauseListKind } from './cause-list.ts'
+
+/** What stands above and between the tables of a cause list. */
+export type Heading =
+  | { is: 'court'; courtNo: string }
+  | { is: 'judge'; name: string }
+  | { is: 'stage'; name: string }
+  | { is: 'list'; list: CauseListKind; date: CourtDate | null }
+  | { is: 'dropped' }
+  /** Page numbers, time stamps, signatures, the appeal to the bar. */
+  | { is: 'furniture' }
+
+const court = /^(?:IN\s+)?COURT\s*(?:NO\.?|ROOM(?:\s+NO\.?)?|HALL(?:\s+NO\.?)?)?\s*[-–:.]*\s*0*(\d+|[IVX]+)\b/i
+const registrar = /^REGISTRAR(?:'S)?\s+COURT\s*(?:NO\.?)?\s*[-:]?\s*0*(\d+)/i
+const chief = /^(?:CHIEF\s+JUSTICE|CHAIRPERSON)'?S?\s+COURT\b/i
+const listDate = /\b(?:CAUSE\s+LIST|TO\s+BE\s+LISTED|LIST)\b.*?(\d{1,2}[-./]\d{1,2}[-./]\d{4})/i
+const furniture =
+  /^(?:-?\s*\d{1,4}\s*-?|page\s+\d+(?:\s*(?:of|\/)\s*\d+)?|NEW DELHI\b.*|\(?TIME\s*:.*|NOTE\b.*|(?:ADDITIONAL|DEPUTY|ASSISTANT|JOINT)? ?REGISTRAR\b.*|\[\s*IT WILL BE APPRECIATED.*|.*\b\d{2}:\d{2}:\d{2}\b.*)$/i
+const stages =
+  /^(?:MISCELLANEOUS|REGULAR|FINAL|CHAMBER|FRESH|ADMISSION|FOR\b|AFTER NOTICE|BAIL|SUPPLEMENTARY MATTERS|ORDINARY|PART HEARD|JUDGMENTS?)\b/i
+
+/** A line of its own, told by its words; null when it is none of these. `isTable` while rows are read: names may say anything there. */
+export function readHeading(text: string, isTable: boolean): Heading | null {
+  const line = text.replaceAll('’', "'")
+  if (/\bDROP NOTE\b/i.test(line)) return { is: 'dropped' }
+  const registrarNo = registrar.exec(line)?.[1]
+  if (registrarNo !== undefined) return { is: 'court', courtNo: `R${registrarNo}` }
+  // The Chief Justice sits in the first court.
+  if (chief.test(line)) return { is: 'court', courtNo: '1' }
+  const courtNo = court.exec(line)?.[1]
+  if (courtNo !== undefined) return { is: 'court', courtNo: courtNo.toUpperCase() }
+  const date = listDate.exec(line)?.[1]
+  if (date !== undefined) return { is: 'list', list: listIn(line) ?? 'daily', date: readDate(date) }
+  const list = /^[\w\s]*\bLIST$/i.test(line) ? listIn(line) : null
+  if (list !== null) return { is: 'list', list, date: null }
+  if (furniture.test(line)) return { is: 'furniture' }
+  const section = /^\[\s*([^\]]+?)\s*\]$/.exec(line)?.[1]
+  if (section !== undefined && !/^[PR]-\d/.test(section)) return { is: 'stage', name: section }
+  if (isTable) return null
+  if (/^(?:CORAM\s*:?\s*)?(?:THE\s+)?HON'?\s?BLE\b/i.test(line))
+    return { is: 'judge', name: line.replace(/^CORAM\s*:?\s*/i, '') }
+  return stages.test(line) ? { is: 'stage', name: line } : null
+}
+
+function listIn(line: string): CauseListKind | null {
+  if (/\bADVANCE\b|\bTENTATIVE\b|\bLIKELY\b|MATTERS TO BE LISTED/i.test(line)) return 'advance'
+  if (/\bSUPPL/i.test(line) || /\bADDITIONAL\b/i.test(line)) return 'supplementary'
+  return /\bDAILY\b|\bCAUSE LIST\b/i.test(line) ? 'daily' : null
+}

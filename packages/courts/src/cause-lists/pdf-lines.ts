@@ -1,0 +1,119 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { PageChanged } from '../errors.ts'
+import { tidy } from '../reading/text.ts'
+
+/** A run of text with its place, in points from the page's upper left corner. */
+export interface Piece {
+  left: number
+  right: number
+  text: string
+}
+
+export interface Line {
+  /** Of the base line, from the top. */
+  top: number
+  /** Of its largest letters. */
+  size: number
+  pieces: Piece[]
+  text: string
+}
+
+export interface PdfPage {
+  number: number
+  width: number
+  lines: Line[]
+}
+
+/** Two runs whose base lines lie closer than this stand on one line. */
+const sameLine = 2.5
+
+/**
+ * The lines of a PDF's pages, with places. Throws `PageChanged` for anything that is not a whole PDF with text:
+ * the reader would mend one that broke off and silently read fewer pages.
+ */
+export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
+  const [head, tail] = [textOf(bytes.subarray(0, 8)), textOf(bytes.subarray(-1024))]
+  if (!/^(?:\xef\xbb\xbf)?%PDF/.test(head)) throw new PageChanged('The cause list is not a PDF')
+  if (!tail.includes('%%EOF')) throw new PageChanged('The cause list breaks off')
+  try {
+    return await readPages(bytes)
+  } catch (error) {
+    if (error instanceof PageChanged) throw error
+    throw new PageChanged('The cause list can’t be read as a PDF', { cause: error })
+  }
+}
+
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+async function readPages(bytes: Uint8Array): Promise<PdfPage[]> {
+  // A copy: the reader takes the memory that it is given.
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, stopAtErrors: true })
+  try {
+    const document = await task.promise
+    const pages: PdfPage[] = []
+    for (let number = 1; number <= document.numPages; number++) {
+      const page = await document.getPage(number)
+      const { width, height } = page.getViewport({ scale: 1 })
+      const { items } = await page.getTextContent()
+      const runs = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [placeRun(item, height)] : []))
+      pages.push({ number, width, lines: groupLines(runs) })
+      page.cleanup()
+    }
+    if (pages.every(({ lines }) => lines.length === 0)) throw new PageChanged('The cause list has pictures, no text')
+    return pages
+  } finally {
+    await task.destroy()
+  }
+}
+
+type Run = Piece & { top: number; size: number }
+
+function placeRun(item: { str: string; transform: unknown[]; width: number; height: number }, height: number): Run {
+  const [left, base] = [Number(item.transform[4]), Number(item.transform[5])]
+  return { left, right: left + item.width, top: height - base, size: item.height, text: item.str }
+}
+
+function groupLines(runs: Run[]): Line[] {
+  const rows: Run[][] = []
+  for (const run of runs.toSorted((one, other) => one.top - other.top)) {
+    const last = rows.at(-1)
+    if (last?.[0] && run.top - last[0].top <= sameLine) last.push(run)
+    else rows.push([run])
+  }
+  return rows.map((row) => {
+    const pieces = row.toSorted((one, other) => one.left - other.left)
+    const size = Math.max(...row.map((run) => run.size))
+    return {
+      top: row[0]?.top ?? 0,
+      size,
+      pieces: pieces.map(({ left, right, text }) => ({ left, right, text })),
+      text: joinPieces(pieces, size),
+    }
+  })
+}
+
+/** Letters of one word may be several runs: only a gap that one sees is a space. */
+export function joinPieces(pieces: readonly Piece[], size: number): string {
+  let text = ''
+  let right: number | null = null
+  for (const piece of pieces) {
+    text += right !== null && piece.left - right > size * 0.15 ? ` ${piece.text}` : piece.text
+    right = piece.right
+  }
+  return tidy(text)
+}
+
+/** The runs of a line put together where no column can lie between them. */
+export function phrasesOf(line: Line): Piece[] {
+  const phrases: Piece[][] = []
+  for (const piece of line.pieces) {
+    const last = phrases.at(-1)?.at(-1)
+    if (last && piece.left - last.right <= line.size * 0.6) phrases.at(-1)?.push(piece)
+    else phrases.push([piece])
+  }
+  return phrases.map((pieces) => ({
+    left: pieces[0]?.left ?? 0,
+    right: pieces.at(-1)?.right ?? 0,
+    text: joinPieces(pieces, line.size),
+  }))
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { parseCauseListPdf } from '../src/cause-lists/cause-list-pdf.parse.ts'
+import { PageChanged } from '../src/errors.ts'
+import { drawCauseList, sciMatter } from './draw-cause-list.ts'
+
+const sciList = {
+  date: '20-11-2026',
+  courts: [
+    {
+      name: "CHIEF JUSTICE'S COURT",
+      judges: ["HON'BLE THE CHIEF JUSTICE", "HON'BLE MR. JUSTICE A. K. SEN"],
+      parts: [
+        {
+          heading: '[FRESH (FOR ADMISSION) - CIVIL CASES]',
+          rows: [
+            sciMatter(
+              '1',
+              'SLP(C) No. 12345/2025',
+              'IQBAL HUSAIN',
+              'STATE OF UTTAR PRADESH',
+              'IA No. 4410/2026 - EXEMPTION',
+            ),
+            sciMatter('2', 'Diary No. 55614-2026', "HON'BLE GOVERNOR OF BIHAR", 'SITA RAM AND ORS.'),
+          ],
+        },
+        {
+          heading: '[AFTER NOTICE]',
+          rows: [
+            sciMatter(
+              '16',
+              'C.A. No. 8980/2026',
+              'NASREEN BANO',
+              'UNION OF INDIA',
+              'Only C.A. No. 8980/2026 is listed under this item',
+            ),
+            sciMatter('16.1', 'Connected SLP(Crl) No. 100-102/2024', 'M/S HUSAIN AND SONS', 'GEETA BAI'),
+            // 16.119, in a column too narrow for it.
+            ['16.1', '', '', '', ...sciMatter('19', 'W.P.(C) No. 7/2026', 'A. DEVI', 'B. KHAN')],
+            ['517.', '', '', '', ...sciMatter('1', 'CONMT.PET.(C) No. 70/2026', 'C. LAL', 'D. DAS')],
+          ],
+        },
+      ],
+    },
+    {
+      name: 'COURT NO. : 2',
+      judges: ["HON'BLE MR. JUSTICE P. Q. IYER"],
+      parts: [{ heading: '[BAIL MATTERS]', rows: [sciMatter('1', 'Crl.A. No. 9/2026', 'E. SINGH', 'STATE OF BIHAR')] }],
+    },
+  ],
+}
+
+const allahabadList = {
+  title: 'CAUSE LIST FOR 20-11-2026',
+  headers: ['Sr.No.', 'Case No.', 'Main Parties', 'Petitioner Advocate', 'Respondent Advocate'],
+  courts: [
+    {
+      name: 'COURT NO. 43',
+      judges: ["HON'BLE MR. JUSTICE R. VERMA"],
+      stage: 'FRESH CASES',
+      rows: [
+        ['1', 'WRIC/12345/2024', 'Ram Lakhan Vs. State of U.P. and 3 Others', 'A. K. Mishra, Nasreen Bano', 'C.S.C.'],
+        ['WITH'],
+        ['', 'WRIC/777/2025', 'Sohan Lal Vs. State of U.P.', 'A. K. Mishra', 'C.S.C., P. Tiwari'],
+        ['2', 'CRLP/88/2026', 'Iqbal Husain Vs. State of U.P.', 'R. Nigam', 'G.A.'],
+      ],
+    },
+  ],
+}
+
+const nclatList = {
+  title: 'CAUSE LIST FOR 07.10.2026',
+  headers: ['S. No.', 'Case No.', 'Name of the Parties', 'Counsel for Appellant', 'Counsel for Respondent'],
+  courts: [
+    {
+      name: 'COURT - II',
+      judges: ["Hon'ble Mr. Justice K. Menon, Member (Judicial)"],
+      stage: 'For Admission (Fresh Case)',
+      rows: [
+        [
+          '1.',
+          'Comp. App. (AT) (Ins) No. 210 of 2026 & I.A. No. 3240 of 2026',
+          'Alpha Ltd. Vs. Beta Bank & Anr.',
+          'S. Roy',
+          'T. Jain',
+        ],
+      ],
+    },
+  ],
+}
+
+describe('the Supreme Court’s list', async () => {
+  const list = await parseCauseListPdf(drawCauseList('supreme-court', sciList))
+
+  test('has its day, and every matter of every court', () => {
+    expect([list.date, list.pages]).toEqual(['2026-11-20', 2])
+    expect(list.entries.map(({ court_no, item, connected_to }) => [court_no, item, connected_to])).toEqual([
+      ['1', '1', null],
+      ['1', '2', null],
+      ['1', '16', null],
+      ['1', '16.1', '16'],
+      ['1', '16.119', '16'],
+      ['1', '517.1', '517'],
+      ['2', '1', null],
+    ])
+  })
+
+  test('has a matter with all that stands in its lines', () => {
+    expect(list.entries[0]).toEqual({
+      court_no: '1',
+      coram: ["HON'BLE THE CHIEF JUSTICE", "HON'BLE MR. JUSTICE A. K. SEN"],
+      item: '1',
+      connected_to: null,
+      case_numbers: ['SLP(C) No. 12345/2025'],
+      parties: { petitioner: 'IQBAL HUSAIN', respondent: 'STATE OF UTTAR PRADESH' },
+      advocates: { petitioner: ['R. K. NIGAM- 1234'], respondent: ['MEERA RAO- 5678'] },
+      stage: 'FRESH (FOR ADMISSION) - CIVIL CASES',
+      list: 'daily',
+      listed: true,
+      note: 'IA No. 4410/2026 - EXEMPTION',
+      page: 1,
+    })
+    expect(list.entries.at(-1)).toMatchObject({
+      coram: ["HON'BLE MR. JUSTICE P. Q. IYER"],
+      stage: 'BAIL MATTERS',
+      page: 2,
+    })
+  })
+
+  test('takes a judge’s title in a party for a party', () => {
+    expect(list.entries[1]).toMatchObject({
+      case_numbers: ['Diary No. 55614-2026'],
+      parties: { petitioner: "HON'BLE GOVERNOR OF BIHAR", respondent: 'SITA RAM AND ORS.' },
+    })
+  })
+
+  test('lists only the case that it says under an item', () => {
+    expect(list.entries.map(({ item, listed }) => [item, listed])).toContainEqual(['16.1', false])
+    expect(list.entries.filter(({ listed }) => listed).map(({ item }) => item)).toEqual(['1', '2', '16', '517.1', '1'])
+  })
+})
+
+test('Allahabad: a matter after WITH is heard with the one before', async () => {
+  const list = await parseCauseListPdf(drawCauseList('ruled-table', allahabadList))
+  expect(list.date).toBe('2026-11-20')
+  expect(
+    list.entries.map(({ court_no, stage, item, connected_to, case_numbers }) => [
+      court_no,
+      stage,
+      item,
+      connected_to,
+      case_numbers,
+    ]),
+  ).toEqual([
+    ['43', 'FRESH CASES', '1', null, ['WRIC/12345/2024']],
+    ['43', 'FRESH CASES', '1', '1', ['WRIC/777/2025']],
+    ['43', 'FRESH CASES', '2', null, ['CRLP/88/2026']],
+  ])
+  expect(list.entries[0]).toMatchObject({
+    coram: ["HON'BLE MR. JUSTICE R. VERMA"],
+    parties: { petitioner: 'Ram Lakhan', respondent: 'State of U.P. and 3 Others' },
+    advocates: { petitioner: ['A. K. Mishra', 'Nasreen Bano'], respondent: ['C.S.C.'] },
+  })
+})
+
+test('NCLAT: counsel in two columns, case numbers that wrap', async () => {
+  const { entries } = await parseCauseListPdf(drawCauseList('ruled-table', nclatList))
+  expect(entries).toMatchObject([
+    {
+      court_no: 'II',
+      item: '1',
+      case_numbers: ['Comp. App. (AT) (Ins) No. 210 of 2026', 'I.A. No. 3240 of 2026'],
+      parties: { petitioner: 'Alpha Ltd.', respondent: 'Beta Bank & Anr.' },
+      advocates: { petitioner: ['S. Roy'], respondent: ['T. Jain'] },
+      stage: 'For Admission (Fresh Case)',
+    },
+  ])
+})
+
+describe('a list that is not understood is refused', () => {
+  const change = (from: string, to: string) => JSON.parse(JSON.stringify(allahabadList).replace(from, to))
+  test.each([
+    ['another header', 'Main Parties', 'Weather'],
+    ['a header lost', 'Sr.No.', ''],
+    ['a matter without case number', 'CRLP/88/2026', 'see below'],
+    ['a matter without parties', 'Iqbal Husain Vs. State of U.P.', ''],
+  ])('%s', async (_what, from, to) => {
+    await expect(parseCauseListPdf(drawCauseList('ruled-table', change(from, to)))).rejects.toThrow(PageChanged)
+  })
+
+  test('a page in the middle without a row', async () => {
+    const [court] = allahabadList.courts
+    const empty = { name: 'THIS IS ANOTHER PAPER', judges: [], stage: '', rows: [] }
+    const list = drawCauseList('ruled-table', { ...allahabadList, courts: [court, empty, court] })
+    await expect(parseCauseListPdf(list)).rejects.toThrow('Page 2 of the cause list has no row that we know')
+  })
+
+  test('no rows at all, and no word of why', async () => {
+    const list = drawCauseList('ruled-table', { ...allahabadList, courts: [{ ...allahabadList.courts[0], rows: [] }] })
+    await expect(parseCauseListPdf(list)).rejects.toThrow('The cause list has no item')
+  })
+
+  test('a PDF cut anywhere, another file, an empty one', async () => {
+    const whole = drawCauseList('ruled-table', allahabadList)
+    for (let part = 0; part < 20; part++) {
+      await expect(parseCauseListPdf(whole.subarray(0, Math.floor((whole.length * part) / 20)))).rejects.toThrow(
+        PageChanged,
+      )
+    }
+    await expect(parseCauseListPdf(Buffer.from('<html>Not Found</html>'))).rejects.toThrow('not a PDF')
+  })
+})
