@@ -1,0 +1,18 @@
+// npm run courts:check -- <court> <type> <number> <year>: one court's site tried by hand, picture and all.
+import { spawn } from 'node:child_process'
+import { ensureInstalled } from './lib/install.mjs'
+import { pinnedEnv, pinnedNode, root } from './lib/paths.mjs'
+import { runMain } from './lib/say.mjs'
+
+async function checkCourt() {
+  await ensureInstalled()
+  // The terminal is handed on: the person's answer to the picture is typed there.
+  const child = spawn(pinnedNode, [`${root}/packages/server/src/courts/check.ts`, ...process.argv.slice(2)], {
+    env: pinnedEnv(),
+    stdio: 'inherit',
+  })
+  return new Promise((done) => child.once('close', (code) => done(code ?? 1)))
+}
+
+await runMain(checkCourt)
+process.exit()
