@@ -1,28 +1,42 @@
 import type { CourtId } from '@peshi/contract/ids'
 import { allahabadConnector } from './allahabad/connector.ts'
 import type { Connector } from './connector.ts'
-import { dcourtsConnector } from './dcourts/connector.ts'
-import { ecourtsDistrictConnector } from './ecourts-district/connector.ts'
+import { districtSites, siteAt } from './dcourts/addresses.ts'
+import { createDcourtsConnector } from './dcourts/connector.ts'
+import { createEcourtsDistrictConnector } from './ecourts-district/connector.ts'
 import { hcservicesConnector } from './hcservices/connector.ts'
 import { oldHcservicesConnector } from './hcservices/connector-old.ts'
 import { sciConnector } from './sci/connector.ts'
 import { tribunalConnectors } from './tribunals/connectors.ts'
 
-/** Every connector, those that are kept off too. A court has one at most. */
-export const connectors: readonly Connector[] = [
-  allahabadConnector,
-  hcservicesConnector,
-  oldHcservicesConnector,
-  sciConnector,
-  ...tribunalConnectors,
-  dcourtsConnector,
-  ecourtsDistrictConnector,
-]
+export interface Registry {
+  /** Every connector, those that are kept off too. A court has one at most. */
+  connectors: readonly Connector[]
+  /** The connector of a court, also one that is `off`; null where no program can look cases up. */
+  connectorFor(court: CourtId): Connector | null
+}
 
-const byCourt = new Map(connectors.flatMap((connector) => connector.courts.map((court) => [court, connector] as const)))
+/** All connectors, with the addresses of districts' own sites that this installation's operator looked up. */
+export function openRegistry(addresses: ReadonlyMap<string, string> = new Map()): Registry {
+  const own = [...addresses].map(([court, address]) => [court, siteAt(court, address)] as const)
+  const districts = new Map([...districtSites, ...own])
+  const connectors = [
+    allahabadConnector,
+    hcservicesConnector,
+    oldHcservicesConnector,
+    sciConnector,
+    ...tribunalConnectors,
+    createDcourtsConnector(districts),
+    createEcourtsDistrictConnector(districts),
+  ]
+  const byCourt = new Map(
+    connectors.flatMap((connector) => connector.courts.map((court) => [court, connector] as const)),
+  )
+  return { connectors, connectorFor: (court) => byCourt.get(court) ?? null }
+}
 
-/** The connector of a court, also one that is `off`; null where no program can look cases up. */
-export const connectorFor = (court: CourtId): Connector | null => byCourt.get(court) ?? null
+/** As they are without any setting. */
+export const { connectors, connectorFor } = openRegistry()
 
 /** Why a court that has a connector is not offered: its sentence for the lawyer. Null for every other court. */
 export const whyOff = (court: CourtId): string | null => connectorFor(court)?.off ?? null

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { CourtId } from '@peshi/contract/ids'
 import { describe, expect, test } from 'vitest'
 import type { CaseQuery } from '../src/connector.ts'
-import { dcourtsConnector } from '../src/dcourts/connector.ts'
+import { districtSites } from '../src/dcourts/addresses.ts'
+import { createDcourtsConnector } from '../src/dcourts/connector.ts'
 import { CaseNotFound, ChallengeRejected, NotAvailable, PageChanged } from '../src/errors.ts'
 import { scriptSession } from './scripted-session.ts'
 
 const examples = join(import.meta.dirname, '../src/dcourts/examples/dcourts-s3waas')
 const example = (name: string) => readFileSync(join(examples, name), 'utf8')
+const dcourtsConnector = createDcourtsConnector(districtSites)
 const prayagraj = CourtId.parse('dc-prayagraj')
 const ajax = 'wp-admin/admin-ajax.php'
 const picture = '?_siwp_captcha&id=89abcdef0123456789abcdef0123456789abcdef'

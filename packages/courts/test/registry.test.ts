@@ -2,7 +2,7 @@ import { CourtId } from '@peshi/contract/ids'
 import { expect, test } from 'vitest'
 import { hcservicesBenches } from '../src/catalogue/hcservices.ts'
 import { NotAvailable } from '../src/errors.ts'
-import { connectorFor, connectors, whyOff } from '../src/registry.ts'
+import { connectorFor, connectors, openRegistry, whyOff } from '../src/registry.ts'
 import { scriptSession } from './scripted-session.ts'
 
 test('every bench of hcservices has the connector of its generation', () => {
@@ -50,4 +50,13 @@ test('the other districts are off, say why, and nothing is asked of the portal',
 
 test('courts that share an operator’s servers share its name, so that one rate holds for all of them', () => {
   expect(connectorFor(CourtId.parse('sci'))?.operator).toBe(connectorFor(CourtId.parse('dc-pune'))?.operator)
+})
+
+test('a district gets its own site by the address that the operator set', () => {
+  const kheda = CourtId.parse('dc-kheda')
+  const registry = openRegistry(new Map([['dc-kheda', 'https://kheda.dcourts.gov.in/']]))
+  const connector = registry.connectorFor(kheda)
+  expect([connector?.id, connector?.off]).toEqual(['dcourts', undefined])
+  expect(connector?.site(kheda)).toEqual({ key: 'dcourts-kheda', baseUrl: 'https://kheda.dcourts.gov.in/' })
+  expect(registry.connectors.flatMap(({ courts }) => courts).filter((court) => court === kheda)).toHaveLength(1)
 })

@@ -38,6 +38,14 @@ describe('production', () => {
     })
   })
 
+  test('takes the addresses of districts that its operator looked up', () => {
+    const PESHI_DISTRICT_SITES = 'agra=https://agra.dcourts.gov.in/, mathura=https://mathura.dcourts.gov.in/'
+    expect([...readConfig({ ...production, PESHI_DISTRICT_SITES }).districtSites]).toEqual([
+      ['dc-agra', 'https://agra.dcourts.gov.in/'],
+      ['dc-mathura', 'https://mathura.dcourts.gov.in/'],
+    ])
+  })
+
   test('is what counts when nothing is said, and says all that is missing at once', () => {
     expect(problemsOf({}).map((problem) => problem.split(':')[0])).toEqual(['PESHI_PUBLIC_URL', 'PESHI_SECRET'])
   })
@@ -51,6 +59,12 @@ describe('production', () => {
     ['a clock', { PESHI_CLOCK: '2026-01-01T00:00:00Z' }, 'PESHI_CLOCK'],
     ['courts without anybody to reach', { PESHI_COURTS: 'hcservices' }, 'PESHI_OPERATOR'],
     ['a court that is none', { PESHI_COURTS: 'hcservice', PESHI_OPERATOR: 'R. Shukla' }, 'PESHI_COURTS'],
+    [
+      'a district that is none',
+      { PESHI_DISTRICT_SITES: 'atlantis=https://agra.dcourts.gov.in/' },
+      'PESHI_DISTRICT_SITES',
+    ],
+    ['a district site elsewhere', { PESHI_DISTRICT_SITES: 'agra=https://agra.example.in/' }, 'PESHI_DISTRICT_SITES'],
     ['a port that is none', { PORT: 'http' }, 'PORT'],
     ['a database of another kind', { DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
     ['several processes on the embedded database', { PESHI_ROLE: 'worker' }, 'PESHI_ROLE'],

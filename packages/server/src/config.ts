@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isCourt } from '@peshi/courts/catalogue/courts'
+import { isDistrictAddress } from '@peshi/courts/dcourts/addresses'
 import { connectors } from '@peshi/courts/registry'
 import { BadSettings, createReader, type Env } from './settings-reader.ts'
 
@@ -20,6 +22,8 @@ export interface Config {
   secret: string
   /** The courts that the operator has switched on, by connector; in the demo all, at the sandbox. */
   courts: readonly string[] | 'all'
+  /** Addresses of district courts' own sites that the operator looked up, by court. */
+  districtSites: ReadonlyMap<string, string>
   /** Where the sandbox listens; null in production. */
   sandboxUrl: string | null
   /** The name and address that courts see in the user agent. */
@@ -69,6 +73,7 @@ export function readConfig(env: Env): Config {
     databaseUrl,
     secret: read.secret('PESHI_SECRET', isProduction),
     courts,
+    districtSites: readDistrictSites(read),
     sandboxUrl: isProduction
       ? null
       : (read.text('SANDBOX_URL') ?? `http://127.0.0.1:${read.port('SANDBOX_PORT', 3100)}`),
@@ -79,6 +84,23 @@ export function readConfig(env: Env): Config {
   }
   if (read.problems.length > 0) throw new BadSettings(read.problems)
   return { ...config, secret: config.secret ?? keepSecret(dataDirectory) }
+}
+
+/** `agra=https://agra.dcourts.gov.in/,mathura=…`: the district as its identifier names it, and its site. */
+function readDistrictSites(read: Pick<ReturnType<typeof createReader>, 'text' | 'problem'>) {
+  const sites = new Map<string, string>()
+  for (const entry of (read.text('PESHI_DISTRICT_SITES') ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean)) {
+    const [district = '', address = ''] = entry.split('=')
+    const court = `dc-${district}`
+    if (!isCourt(court)) read.problem('PESHI_DISTRICT_SITES', `there is no district ${district} in the catalogue`)
+    else if (!isDistrictAddress(address))
+      read.problem('PESHI_DISTRICT_SITES', `write https://<district>.dcourts.gov.in/ for ${district}, not ${address}`)
+    else sites.set(court, address)
+  }
+  return sites
 }
 
 /** The demo makes a secret of its own at its first start, so that sessions outlive a restart. */

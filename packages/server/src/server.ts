@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { connectorFor } from '@peshi/courts/registry'
+import { openRegistry } from '@peshi/courts/registry'
 import { createStandings } from './account/standing.ts'
 import { buildApp } from './app.ts'
 import { clockStartingAt, systemClock } from './clock.ts'
@@ -48,7 +48,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     queue,
     files: await openFiles(config),
     events,
-    courts: openCourtAccess({ config, db, clock, log, connectorOf: connectorFor }),
+    courts: openCourtAccess({ config, db, clock, log, connectorOf: openRegistry(config.districtSites).connectorFor }),
     standings: createStandings({ db, clock }),
     log,
     stopping: stop.signal,

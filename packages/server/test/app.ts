@@ -27,6 +27,7 @@ export const testConfig: Config = {
   databaseUrl: undefined,
   secret: 'a secret for tests only, long enough',
   courts: 'all',
+  districtSites: new Map(),
   sandboxUrl: null,
   operatorContact: 'tests@example.in',
   files: { kind: 'disk' },

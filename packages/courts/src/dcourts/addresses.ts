@@ -10,11 +10,18 @@ const known = [
   ...['newdelhi', 'prayagraj', 'pune'],
 ]
 
-/** The sites by court. */
+/** The sites whose address is known, by court. */
 export const districtSites: ReadonlyMap<string, CourtSite> = new Map(
   known.flatMap((name) => {
     const court = findCourt(`dc-${name}`)
-    const site = { key: `dcourts-${name}`, baseUrl: `https://${name}.dcourts.gov.in/` }
-    return court ? [[court._id, site] as const] : []
+    return court ? [[court._id, siteAt(court._id, `https://${name}.dcourts.gov.in/`)] as const] : []
   }),
 )
+
+/** A district's site at an address that the operator of the installation looked up. */
+export function siteAt(court: string, baseUrl: string): CourtSite {
+  return { key: `dcourts-${court.replace(/^dc-/, '')}`, baseUrl }
+}
+
+/** Is this the address of a district court's own site: its platform's host, https, nothing behind it? */
+export const isDistrictAddress = (text: string) => /^https:\/\/[a-z0-9-]+\.dcourts\.gov\.in\/$/.test(text)

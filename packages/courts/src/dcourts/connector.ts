@@ -1,6 +1,6 @@
 import type { CaseType } from '@peshi/contract/courts'
 import { CourtId } from '@peshi/contract/ids'
-import type { CaseRef, Connector, CourtOption, SectionTable } from '../connector.ts'
+import type { CaseRef, Connector, CourtOption, CourtSite, SectionTable } from '../connector.ts'
 import { toCaseRecord } from '../ecourts-district/case-record.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'
 import { readCaseType } from '../hcservices/options.parse.ts'
@@ -8,7 +8,6 @@ import { readOrderDocument } from '../hcservices/order-document.ts'
 import { askForAnswer, openForm, send, submitForm } from '../s3waas/conversation.ts'
 import { parseSection } from '../s3waas/section.parse.ts'
 import type { CourtSession } from '../session.ts'
-import { districtSites } from './addresses.ts'
 import { parseSiteCase } from './case-details.parse.ts'
 import { parseSiteSearch, type SiteHit, type SiteHits } from './case-search.parse.ts'
 import { parseSiteCauseList } from './cause-list.parse.ts'
@@ -20,16 +19,16 @@ const mostPages = 4
 /** Each day of business is a page of its own: the last ones say what matters. */
 const mostDays = 5
 
-/** The district courts' own sites, `<district>.dcourts.gov.in`. Protocol and doubts: NOTES.md. */
-export const dcourtsConnector: Connector = {
+/** The district courts' own sites, `<district>.dcourts.gov.in`, where they lie. Protocol and doubts: NOTES.md. */
+export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): Connector => ({
   id: 'dcourts',
-  courts: [...districtSites.keys()].map((court) => CourtId.parse(court)),
+  courts: [...sites.keys()].map((court) => CourtId.parse(court)),
   // The same platform serves the Supreme Court's site: one operator, one rate.
   operator: 's3waas',
   findBy: ['case-number', 'cnr', 'filing-number', 'party', 'advocate', 'fir', 'act'],
 
   site(court) {
-    const site = districtSites.get(court)
+    const site = sites.get(court)
     if (!site) throw new NotAvailable(`The address of the court ${court} is not known`)
     return site
   },
@@ -96,7 +95,7 @@ export const dcourtsConnector: Connector = {
 
   readCauseList: async (_court, query, answer, session) =>
     parseSiteCauseList(await submitForm('get_causes', endpoints.causeList(query), answer, session)),
-}
+})
 
 /** The court complexes, which hold all establishments. */
 async function readHouses(session: CourtSession): Promise<CourtOption[]> {

@@ -1,10 +1,9 @@
 import { courts } from '../catalogue/courts.ts'
 import type { Connector } from '../connector.ts'
-import { districtSites } from '../dcourts/addresses.ts'
 import { NotAvailable } from '../errors.ts'
 
 const reason =
-  'Since July 2026 the eCourts portal of the district courts refuses programs. Cases of this court can be looked up on the portal itself; here they come back when its operator permits it.'
+  'Since July 2026 the eCourts portal of the district courts refuses programs, and the address of this district’s own site is not set here: whoever runs this installation can set it. Until then, look the case up on the portal itself.'
 
 const refuse = async (): Promise<never> => {
   throw new NotAvailable(reason)
@@ -12,12 +11,13 @@ const refuse = async (): Promise<never> => {
 
 /**
  * The national portal of the district courts, switched off: its pages are read (a page that a person saved, and those
- * of sites alike), but nothing is asked of it by program until its operator permits that.
+ * of sites alike), but nothing is asked of it by program until its operator permits that. `elsewhere` are the
+ * districts that have a door of their own.
  */
-export const ecourtsDistrictConnector: Connector = {
+export const createEcourtsDistrictConnector = (elsewhere: ReadonlyMap<string, unknown>): Connector => ({
   id: 'ecourts-district',
   // The others have a site of their own that answers.
-  courts: courts.districtCourts.map((court) => court._id).filter((court) => !districtSites.has(court)),
+  courts: courts.districtCourts.map((court) => court._id).filter((court) => !elsewhere.has(court)),
   operator: 'ecourts',
   off: reason,
   findBy: [],
@@ -27,4 +27,4 @@ export const ecourtsDistrictConnector: Connector = {
   search: refuse,
   readCase: refuse,
   readOrder: refuse,
-}
+})
