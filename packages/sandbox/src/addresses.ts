@@ -14,5 +14,6 @@ export const sitePaths: Readonly<Record<string, string>> = {
   drt: '/drt-host/drtlive/',
   cat: '/cat-host/catlive/',
   tdsat: '/tdsat-host/Delhi/services/',
+  ngt: '/ngt-host/',
   ejagriti: '/ejagriti-host/services/',
 }

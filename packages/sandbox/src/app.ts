@@ -99,7 +99,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
     { prefix: '/dcourts-prayagraj-host' },
   )
 
-  await serveTribunals(app, clock, switches)
+  await serveTribunals(app, { clock, switches, sessions })
 
   const surroundings = { world, sessions, switches, clock }
   await app.register(async (part) => serveControlApi(part, surroundings), { prefix: '/control/api' })

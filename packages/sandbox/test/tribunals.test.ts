@@ -9,6 +9,7 @@ import {
   drtCases,
   nclatCases,
   ncltCases,
+  ngtCases,
   type TribunalCase,
   tdsatCases,
 } from '../src/tribunals/cases.ts'
@@ -29,12 +30,19 @@ beforeEach(() => app.inject({ method: 'POST', url: '/control/api/reset' }))
 const queryOf = ({ typeCode, number, year }: TribunalCase) =>
   ({ by: 'case-number', caseType: typeCode, number: String(number), year }) as const
 
+/** What a person reads in the picture; null where the site asks none, which only the green tribunal's does. */
+async function answerOf(subject: TribunalCase, session: ReturnType<typeof court.open>) {
+  const { id, connector } = court.requireConnector(subject.court)
+  const picture = await connector.challenge(id, queryOf(subject), session)
+  expect(picture !== null).toBe(connector.id === 'ngt')
+  return picture && court.readAnswer()
+}
+
 /** As a person would find it, and as a refresh reads it: in a session of its own. */
 async function readCase(subject: TribunalCase) {
   const { id, connector } = court.requireConnector(subject.court)
   const session = court.open(subject.court)
-  expect(await connector.challenge(id, queryOf(subject), session)).toBeNull()
-  const [hit] = await connector.search(id, queryOf(subject), null, session)
+  const [hit] = await connector.search(id, queryOf(subject), await answerOf(subject, session), session)
   return connector.readCase(id, hit?.ref ?? {}, court.open(subject.court))
 }
 
@@ -50,7 +58,7 @@ describe.each([...ncltCases, ...drtCases])('$court $typeShort $number of $year',
   })
 })
 
-const all = [...ncltCases, ...drtCases, ...catCases, ...tdsatCases, ...nclatCases, ...commissionCases]
+const all = [...ncltCases, ...drtCases, ...catCases, ...tdsatCases, ...nclatCases, ...ngtCases, ...commissionCases]
 describe.each(all)('$court $typeShort $number of $year', (subject) => {
   test('is found, and read as it stands', async () => {
     const { next, disposed } = courseOf(subject, today)
@@ -78,11 +86,13 @@ describe.each(all)('$court $typeShort $number of $year', (subject) => {
   test('is not found at another number', async () => {
     const { id, connector } = court.requireConnector(subject.court)
     const query = { ...queryOf(subject), number: '99999' }
-    await expect(connector.search(id, query, null, court.open(subject.court))).rejects.toThrow(CaseNotFound)
+    const session = court.open(subject.court)
+    const answer = await answerOf(subject, session)
+    await expect(connector.search(id, query, answer, session)).rejects.toThrow(CaseNotFound)
   })
 })
 
-test.each([...ncltCases, ...nclatCases])('the orders of $court are documents', async (subject) => {
+test.each([...ncltCases, ...nclatCases, ...ngtCases])('the orders of $court are documents', async (subject) => {
   const { id, connector } = court.requireConnector(subject.court)
   const { orders } = await readCase(subject)
   expect(orders).toHaveLength(courseOf(subject, today).past.length)
@@ -123,6 +133,7 @@ describe.each([
   ['cat', catCases[0]],
   ['tdsat', tdsatCases[0]],
   ['nclat', nclatCases[0]],
+  ['ngt', ngtCases[0]],
   ['ejagriti', commissionCases[0]],
 ] as const)('a switch of the site %s', (site, subject) => {
   test.each([

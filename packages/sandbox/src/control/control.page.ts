@@ -111,7 +111,7 @@ export function renderDemoCases(): string {
   )
   const ofTribunals = tribunalCases.map(
     (one) =>
-      `<tr><td>${escapeHtml(one.typeShort)} ${one.number}/${one.year}</td><td>${one.court}</td><td>—</td><td>${one.endsAfter === null ? 'pending' : 'disposed of'}, found without a picture</td></tr>`,
+      `<tr><td>${escapeHtml(one.typeShort)} ${one.number}/${one.year}</td><td>${one.court}</td><td>—</td><td>${one.endsAfter === null ? 'pending' : 'disposed of'}</td></tr>`,
   )
   return `<div class="overflow"><table><thead><tr><th>Case</th><th>Court</th><th>CNR</th><th>What it shows</th></tr></thead><tbody>${[...rows, ...ofTribunals].join('')}</tbody></table></div>`
 }

@@ -14,6 +14,7 @@ export const siteIds: readonly SiteId[] = [
   'drt',
   'cat',
   'tdsat',
+  'ngt',
   'ejagriti',
 ]
 export const modes = ['normal', 'slow', 'down', 'blocked', 'changed', 'maintenance'] as const
@@ -83,6 +84,10 @@ const renamed: Record<SiteId, [from: RegExp, to: string][]> = {
     [/Status \/ Stage/g, 'Stage'],
   ],
   tdsat: [[/Case Status\./g, 'State']],
+  ngt: [
+    [/customtable/g, 'cases'],
+    [/Case Status/g, 'State'],
+  ],
   ejagriti: [[/caseNumber/g, 'case_number']],
   drt: [
     [/popsurety_detailreport/g, 'openDetail'],

@@ -261,6 +261,27 @@ export const nclatCases: TribunalCase[] = [
   },
 ]
 
+/** `bench` is the zone. */
+export const ngtCases: TribunalCase[] = [
+  {
+    court: 'tribunals-ngt-newdelhi',
+    bench: '1',
+    benchName: 'NEW DELHI (PRINCIPAL BENCH)',
+    typeCode: '1',
+    type: 'Original Application',
+    typeShort: 'OA',
+    number: 83,
+    year: 2025,
+    filingNumber: '070110200999/2025',
+    filed: '2025-02-20',
+    petitioners: [party('SAHYADRI MITRA MANDAL', 'ASHA KULKARNI'), party('VASANT PATIL')],
+    respondents: [party('STATE OF EXAMPLE', 'R. NAIK'), party('EXAMPLE POLLUTION BOARD')],
+    firstSitting: '2025-03-03',
+    daysBetween: 63,
+    endsAfter: null,
+  },
+]
+
 /** `bench` is the commission's number. */
 export const commissionCases: TribunalCase[] = [
   {
@@ -305,5 +326,6 @@ export const tribunalCases: TribunalCase[] = [
   ...catCases,
   ...tdsatCases,
   ...nclatCases,
+  ...ngtCases,
   ...commissionCases,
 ]

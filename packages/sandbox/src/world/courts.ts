@@ -26,6 +26,7 @@ export type SiteId =
   | 'drt'
   | 'cat'
   | 'tdsat'
+  | 'ngt'
   | 'ejagriti'
 
 export interface SandboxCourt {

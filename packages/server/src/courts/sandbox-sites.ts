@@ -13,6 +13,7 @@ const hostOf: Record<string, string> = {
   drt: 'drt-host',
   cat: 'cat-host',
   tdsat: 'tdsat-host',
+  ngt: 'ngt-host',
   ejagriti: 'ejagriti-host',
 }
 
