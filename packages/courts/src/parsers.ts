@@ -5,6 +5,7 @@ import { parseOrderSheets } from './allahabad/order-sheets.parse.ts'
 import { parseAllahabadBoard } from './boards/allahabad-board.parse.ts'
 import { parseBoardTable } from './boards/board-table.parse.ts'
 import { parsePhhcBoard } from './boards/phhc-board.parse.ts'
+import { parseListIndex } from './cause-lists/list-index.parse.ts'
 import { parseSiteCase } from './dcourts/case-details.parse.ts'
 import { parseSiteSearch } from './dcourts/case-search.parse.ts'
 import { parseSiteCauseList } from './dcourts/cause-list.parse.ts'
@@ -13,6 +14,7 @@ import { parseDistrictCase } from './ecourts-district/case-history.parse.ts'
 import { parseDistrictSearch } from './ecourts-district/case-search.parse.ts'
 import { parseComplexes, parseFill } from './ecourts-district/fill.parse.ts'
 import { parseDistrictBusiness } from './ecourts-district/show-business.parse.ts'
+import { parsePublishedFirs } from './fir/published-firs.parse.ts'
 import { parseAdvocateCauseList } from './hcservices/advocate-cause-list.parse.ts'
 import { parseCaseHistory } from './hcservices/case-history.parse.ts'
 import { parseCaseSearch } from './hcservices/case-search.parse.ts'
@@ -24,6 +26,7 @@ import { parseOptions } from './hcservices/options.parse.ts'
 import { parseOrdersByDate } from './hcservices/orders-by-date.parse.ts'
 import { readRefusal } from './hcservices/refused.parse.ts'
 import { parseShowBusiness } from './hcservices/show-business.parse.ts'
+import { parseJudgmentSearch, parseReportedRow } from './judgments/search-response.parse.ts'
 import { parseServiceForm } from './s3waas/form.parse.ts'
 import { parseSection } from './s3waas/section.parse.ts'
 import { parseBoard } from './sci/board.parse.ts'
@@ -96,12 +99,18 @@ export const parsers: RegisteredParser[] = [
     'fill-district': parseFill,
     'fill-complex': parseComplexes,
   }),
+  ...named('fir', 'fir', { 'mahapolice-published-firs': parsePublishedFirs }),
+  ...named('judgments', 'ecourts-judgments', {
+    'search-response': parseJudgmentSearch,
+    'scr-result-row': parseReportedRow,
+  }),
   ...named('sci', 'display-board', { 'supreme-court': parseBoard }),
   ...named('boards', 'court-boards', {
     'court-view': parseAllahabadBoard,
     table: parseBoardTable,
     phhc: parsePhhcBoard,
   }),
+  ...named('cause-lists', 'allahabad-cause-lists', { index: parseListIndex }),
   ...tribunalParsers,
 ]
 

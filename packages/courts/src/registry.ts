@@ -4,8 +4,10 @@ import type { Connector } from './connector.ts'
 import { districtSites, siteAt } from './dcourts/addresses.ts'
 import { createDcourtsConnector } from './dcourts/connector.ts'
 import { createEcourtsDistrictConnector } from './ecourts-district/connector.ts'
+import { maharashtraFirConnector } from './fir/connector.ts'
 import { hcservicesConnector } from './hcservices/connector.ts'
 import { oldHcservicesConnector } from './hcservices/connector-old.ts'
+import { judgmentsConnector } from './judgments/connector.ts'
 import { sciConnector } from './sci/connector.ts'
 import { tribunalConnectors } from './tribunals/connectors.ts'
 
@@ -28,6 +30,8 @@ export function openRegistry(addresses: ReadonlyMap<string, string> = new Map())
     ...tribunalConnectors,
     createDcourtsConnector(districts),
     createEcourtsDistrictConnector(districts),
+    maharashtraFirConnector,
+    judgmentsConnector,
   ]
   const byCourt = new Map(
     connectors.flatMap((connector) => connector.courts.map((court) => [court, connector] as const)),

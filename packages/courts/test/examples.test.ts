@@ -45,7 +45,9 @@ describe('saved real pages', () => {
   }
   const pages = readCollection(collection)
   const covered = new Set(parsers.map((parser) => parser.source))
-  const notCovered = [...new Set(pages.map((page) => page.source).filter((source) => !covered.has(source)))]
+  // A folder of which nothing is expected holds lists of codes, no pages.
+  const expectant = pages.filter((page) => page.expected !== null).map((page) => page.source)
+  const notCovered = [...new Set(expectant.filter((source) => !covered.has(source)))]
   if (notCovered.length > 0) console.info(`Not covered by a connector yet: ${notCovered.join(', ')}`)
 
   for (const page of pages.filter(({ source }) => covered.has(source))) {

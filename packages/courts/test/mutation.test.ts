@@ -233,7 +233,31 @@ const landmarksOf: Record<string, string[]> = {
     ],
     ...['Kept Back Cases', 'Passed Over Cases', 'Purpose', 'Stage', 'Round', 'Status'],
   ],
+  'allahabad-cause-lists/index': ['href=', '.pdf', 'No Cause List'],
   'court-boards/phhc': ['data', 'court_no', 'sr_no'],
+  'fir/mahapolice-published-firs': [
+    ...['lbltotalrecord', 'gdvDeadBody', 'No Records Found', '>State<', '>District<', '>Police Station<', '>Year<'],
+    ...['>FIR No.<', 'Registration Date', 'FIR no/Year', '>Sections<', 'firNumber', 'policeStation', 'sections'],
+  ],
+  'ecourts-judgments/search-response': [
+    ...[
+      'reportrow',
+      'aaData',
+      'total',
+      'app_token',
+      'open_pdf',
+      'caseDetailsTD',
+      'Judge :',
+      'Coram :',
+      'CNR :',
+      ' of ',
+    ],
+    ...['Date of registration', 'Decision Date', 'Disposal Nature', 'Court :', ' Vs ', 'versus', 'Case No :'],
+  ],
+  'ecourts-judgments/scr-result-row': [
+    ...['open_pdf', 'caseDetailsTD', 'Coram :', 'id="cnr"', 'Decision Date', 'Case No :', 'Disposal Nature', 'Bench :'],
+    ...['versus', '</tr>'],
+  ],
   'display-board/supreme-court': [
     ...['listedItemDetails', 'court_no', 'court_name', 'item_no', 'registration_number_display', 'petitioner_name'],
     ...['respondent_name', 'item_status', 'court_message'],

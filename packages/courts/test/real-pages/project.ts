@@ -1,4 +1,5 @@
 import { CourtError } from '../../src/errors.ts'
+import type { PublishedFirs } from '../../src/fir/published-firs.parse.ts'
 import type { parseAdvocateCauseList } from '../../src/hcservices/advocate-cause-list.parse.ts'
 import type { CasePage, PagedHearing } from '../../src/hcservices/case-page.ts'
 import type { CaseSearch } from '../../src/hcservices/case-search.parse.ts'
@@ -23,6 +24,7 @@ export const projections: Record<string, (value: never) => unknown> = {
   'ecourts-hc-old/act-types': projectOptions,
   'ecourts-hc-old/orders-by-date': projectOrders,
   'ecourts-hc-old/cause-list': projectCauseLists,
+  'fir/mahapolice-published-firs': projectFirs,
   ...s3waasProjections,
   ...tribunalProjections,
 }
@@ -94,4 +96,10 @@ function projectOrders({ total, orders }: ReturnType<typeof parseOrdersByDate>) 
 function projectCauseLists(lists: PublishedCauseList[]) {
   const benches = [...new Set(lists.map((list) => list.bench))].sort()
   return { count: lists.length, first: lists[0], last: lists.at(-1), benches, lists }
+}
+
+function projectFirs({ total, rows, message }: PublishedFirs) {
+  const byStation: Record<string, number> = {}
+  for (const { policeStation } of rows) byStation[policeStation] = (byStation[policeStation] ?? 0) + 1
+  return { total, message, count: rows.length, rows, first: rows[0], last: rows.at(-1), byStation }
 }

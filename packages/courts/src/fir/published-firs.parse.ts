@@ -1,0 +1,168 @@
+import type { Element } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { indexPage, isBlank, landmark, lineOf, linesOf, openPage } from '../reading/page.ts'
+import { cellsOf, rowsOf } from '../reading/tables.ts'
+import { dropBom, textOrNull, tidy } from '../reading/text.ts'
+import { throwOnErrorPage } from '../refusals.ts'
+
+export interface PublishedFir {
+  state: string
+  district: string
+  policeStation: string
+  year: number
+  /** Without leading zeros, `258`. */
+  firNumber: string
+  /** As printed, `0258/2025`. */
+  firNoWithYear: string
+  /** ISO 8601 in India's time; null where the portal prints none. */
+  registeredAt: string | null
+  /** One line for each act with its sections, as the portal prints them: mostly in Devanagari. */
+  sections: string[]
+}
+
+export interface PublishedFirs {
+  /** How many the portal has for the search; null in a list that another program saved without it. */
+  total: number | null
+  rows: PublishedFir[]
+  /** What the portal says of the search itself: that its dates are not ones it takes, for example. */
+  message: string | null
+}
+
+/** The grid's heading of each column, and the name that other programs give it when they save the list as JSON. */
+const columns = {
+  state: ['state', 'state'],
+  district: ['district', 'district'],
+  policeStation: ['police station', 'policeStation'],
+  year: ['year', 'year'],
+  firNumber: ['fir no', 'firNumber'],
+  registeredAt: ['registration date', 'registrationDate'],
+  firNoWithYear: ['fir no/year', 'firNoWithYear'],
+  sections: ['sections', 'sections'],
+} as const
+
+type Column = keyof typeof columns
+type Cells = Record<Column, string>
+
+const columnNames = Object.keys(columns) as Column[]
+
+/**
+ * Reads the "Published FIRs" of the Maharashtra police: the portal's page with its grid, or the same rows as JSON.
+ * No rows come back only where the portal says "No Records Found" and a total of 0.
+ * Throws `CourtDown` and `CourtBlocked` for its error pages, `PageChanged` for all else. Source: NOTES.md.
+ */
+export function parsePublishedFirs(text: string): PublishedFirs {
+  throwOnErrorPage(text)
+  const whole = dropBom(text).trim()
+  return whole.startsWith('[') ? readSavedRows(whole) : readPage(whole)
+}
+
+function readSavedRows(text: string): PublishedFirs {
+  let rows: unknown
+  try {
+    rows = JSON.parse(text)
+  } catch (error) {
+    throw new PageChanged('The list of FIRs is not whole JSON', { cause: error })
+  }
+  if (!Array.isArray(rows) || rows.length === 0) throw new PageChanged('The list of FIRs is empty')
+  return { total: null, rows: rows.map(readSavedRow), message: null }
+}
+
+function readSavedRow(row: unknown): PublishedFir {
+  const fields: Record<string, unknown> = typeof row === 'object' && row !== null ? { ...row } : {}
+  return readFir((column) => {
+    const value = fields[columns[column][1]]
+    if (typeof value !== 'string' && typeof value !== 'number') throw new PageChanged(`An FIR has no ${column}`)
+    return String(value)
+  })
+}
+
+function readPage(html: string): PublishedFirs {
+  requireEnd(html)
+  const page = indexPage(openPage(html))
+  const totalText = lineOf(landmark(page.byId('ContentPlaceHolder1_lbltotalrecord'), 'number of records'))
+  const total = /^\d+$/.test(totalText) ? Number(totalText) : null
+  if (total === null) throw new PageChanged(`Not a number of records: ${totalText.slice(0, 40)}`)
+  const grid = landmark(page.byId('ContentPlaceHolder1_gdvDeadBody'), 'grid of FIRs')
+  const says = page.byId('ContentPlaceHolder1_lblMsg')
+  const message = says ? textOrNull(lineOf(says)) : null
+  const { rows, hasPager } = readGridRows(grid)
+  if (rows.length === 0 && (total !== 0 || !/no records found/i.test(lineOf(grid))))
+    throw new PageChanged('The grid of FIRs is empty, and the portal does not say that there are none')
+  // One page of several may hold fewer than the total; a page by itself may not.
+  if (rows.length > total || (!hasPager && rows.length !== total))
+    throw new PageChanged(`The grid has ${rows.length} of ${total} FIRs`)
+  return { total, rows, message }
+}
+
+function requireEnd(html: string) {
+  const end = /<html[\s>]/i.test(html) ? /<\/html>\s*$/i : /<\/(?:table|div|form)>\s*$/i
+  const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
+  if (!end.test(html) || count(/<table[\s>]/gi) > count(/<\/table\s*>/gi))
+    throw new PageChanged('The page of FIRs breaks off')
+}
+
+function readGridRows(grid: Element): { rows: PublishedFir[]; hasPager: boolean } {
+  const all = rowsOf(grid).map(cellsOf)
+  const isPager = (cells: Element[]) => cells.length === 1 && Number(cells[0]?.attribs.colspan ?? 1) > 1
+  const hasPager = all.some(isPager)
+  const lines = all.filter((cells) => !isPager(cells) && !cells.every(isBlank))
+  if (lines.length === 1 && lines[0]?.length === 1) return { rows: [], hasPager }
+  const [header, ...rest] = lines
+  const headings = (header ?? []).map((cell) =>
+    lineOf(cell)
+      .toLowerCase()
+      .replace(/\.$/, '')
+      .replace(/\s*\(.*$/, ''),
+  )
+  const places = Object.fromEntries(
+    columnNames.map((column) => {
+      const at = headings.indexOf(columns[column][0])
+      if (at < 0) throw new PageChanged(`The grid of FIRs has no column "${columns[column][0]}"`)
+      return [column, at]
+    }),
+  ) as Record<Column, number>
+  const rows = rest.map((cells) =>
+    readFir((column) => linesOf(landmark(cells[places[column]], `${column} of an FIR`)).join('\n')),
+  )
+  return { rows, hasPager }
+}
+
+function readFir(read: (column: Column) => string): PublishedFir {
+  const cells = Object.fromEntries(columnNames.map((column) => [column, read(column)])) as Cells
+  const year = tidy(cells.year)
+  const firNumber = tidy(cells.firNumber).replace(/^0+(?=\d)/, '')
+  const firNoWithYear = tidy(cells.firNoWithYear)
+  // The same FIR twice: where the two disagree, a column is not what its heading says.
+  const [, number, numberYear] = /^0*(\d+)\/(\d{4})$/.exec(firNoWithYear) ?? []
+  if (number !== firNumber || numberYear !== year)
+    throw new PageChanged(`FIR ${firNumber} of ${year} is also called ${firNoWithYear.slice(0, 30)}`)
+  return {
+    state: required(cells, 'state'),
+    district: required(cells, 'district'),
+    policeStation: required(cells, 'policeStation'),
+    year: Number(year),
+    firNumber,
+    firNoWithYear,
+    registeredAt: readMoment(cells.registeredAt),
+    sections: cells.sections
+      .split('\n')
+      .map((line) => tidy(line).replace(/\s*;$/, ''))
+      .filter((line) => line !== ''),
+  }
+}
+
+function required(cells: Cells, column: Column): string {
+  return landmark(textOrNull(cells[column]), `${column} of an FIR`)
+}
+
+/** `11/08/2025 17:52:50`, in India's time. */
+function readMoment(text: string): string | null {
+  const line = textOrNull(text)
+  if (line === null) return null
+  const [, day, month, year, time] = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(line) ?? []
+  const moment = `${year}-${month}-${day}T${time}+05:30`
+  const instant = new Date(moment)
+  const isReal = !Number.isNaN(instant.getTime()) && new Date(`${moment.slice(0, 19)}Z`).getUTCDate() === Number(day)
+  if (!isReal) throw new PageChanged(`Not a time as this portal writes it: ${line.slice(0, 40)}`)
+  return moment
+}

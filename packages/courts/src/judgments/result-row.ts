@@ -1,0 +1,158 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { type Element, isTag } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { readDate } from '../reading/dates.ts'
+import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
+import { textOrNull, tidy } from '../reading/text.ts'
+
+/** A judgment of a high court, as the search lists it. */
+export interface HighCourtJudgment {
+  caseNumber: string
+  petitioner: string
+  respondent: string | null
+  judges: string[]
+  cnr: string
+  registrationDate: CourtDate | null
+  decisionDate: CourtDate
+  disposal: string | null
+  court: string
+  pdfPath: string
+}
+
+/** A judgment of the Supreme Court in the eSCR. */
+export interface ReportedJudgment {
+  petitioner: string
+  respondent: string | null
+  /** `[2025] 5 S.C.R. 275` */
+  scrCitation: string | null
+  /** `2025 INSC 555` */
+  neutralCitation: string | null
+  cnr: string
+  coram: string[]
+  /** Those of the coram who wrote it. */
+  author: string[]
+  decisionDate: CourtDate
+  caseNumber: string
+  disposal: string | null
+  bench: string | null
+  openPdf: { val: string; citationYear: string; path: string; ncDisplay: string }
+}
+
+const knownLabels = new Set([
+  'cnr',
+  'date of registration',
+  'decision date',
+  'disposal nature',
+  'case no',
+  'bench',
+  'court',
+])
+
+/** A row of the high courts' search: the HTML of its one cell. Throws `PageChanged`. */
+export function readHighCourtRow(html: string): HighCourtJudgment {
+  const $ = openPage(html)
+  const button = buttonOf($)
+  const title = lineOf(button)
+  const [, caseNumber, parties] = /^(.+?\/\d+\/\d{4}) of (.+)$/i.exec(title) ?? []
+  if (!caseNumber || !parties) throw new PageChanged(`Not a judgment as this search writes it: ${title.slice(0, 80)}`)
+  const [, , pdfPath] = argumentsOf(button)
+  const labels = labelsOf($)
+  return {
+    caseNumber,
+    ...splitParties(parties),
+    judges: namesAfter($, 'Judge'),
+    cnr: landmark(textOrNull(labels.get('cnr')), 'CNR of a judgment'),
+    registrationDate: readDate(labels.get('date of registration')),
+    decisionDate: landmark(readDate(labels.get('decision date')), 'decision date of a judgment'),
+    disposal: textOrNull(labels.get('disposal nature')),
+    court: landmark(textOrNull(labels.get('court')), 'court of a judgment'),
+    pdfPath: landmark(pdfPath, 'document of a judgment'),
+  }
+}
+
+/** A row of the eSCR's search: its cell, or the whole `<tr>`. Throws `PageChanged`. */
+export function readReportedRow(html: string): ReportedJudgment {
+  const $ = openPage(/^\s*<tr/i.test(html) ? `<table>${html}</table>` : html)
+  const button = buttonOf($)
+  const parties = lineOf(landmark(firstElement($(button).find('strong')), 'parties of a judgment'))
+  const coram = namesAfter($, 'Coram')
+  const [val = '', citationYear = '', path, ncDisplay] = argumentsOf(button)
+  const labels = labelsOf($)
+  return {
+    ...splitParties(parties),
+    scrCitation: textIn($, '.escrText'),
+    neutralCitation: textIn($, '.ncDisplay'),
+    cnr: landmark(textOrNull(firstElement($('#cnr'))?.attribs.value), 'CNR of a judgment'),
+    coram: coram.map((name) => name.replace(/\s*\*$/, '')),
+    // The star behind a name, with "Author" as its tip.
+    author: coram.filter((name) => name.endsWith('*')).map((name) => name.replace(/\s*\*$/, '')),
+    decisionDate: landmark(readDate(labels.get('decision date')), 'decision date of a judgment'),
+    caseNumber: landmark(textOrNull(labels.get('case no')), 'case number of a judgment'),
+    disposal: textOrNull(labels.get('disposal nature')),
+    bench: textOrNull(labels.get('bench')),
+    openPdf: {
+      val,
+      citationYear,
+      path: landmark(path, 'document of a judgment'),
+      ncDisplay: landmark(ncDisplay, 'neutral citation of the document'),
+    },
+  }
+}
+
+/** Which of the two programs wrote this row. */
+export const isReportedRow = (html: string) => /id=["']cnr["']|escrText|ncDisplay/.test(html)
+
+const buttonOf = ($: Page): Element =>
+  landmark(
+    $('button')
+      .toArray()
+      .filter(isTag)
+      .find((button) => /open_pdf\(/.test(button.attribs.onclick ?? '')),
+    'button of a judgment',
+  )
+
+const argumentsOf = (button: Element): string[] => {
+  const call = /open_pdf\(([^)]*)\)/.exec(button.attribs.onclick ?? '')?.[1] ?? ''
+  return [...call.matchAll(/'([^']*)'/g)].map(([, value = '']) => value)
+}
+
+const textIn = ($: Page, selector: string) => {
+  const element = firstElement($(selector))
+  return element ? textOrNull(lineOf(element)) : null
+}
+
+function splitParties(text: string): { petitioner: string; respondent: string | null } {
+  const [, petitioner, respondent] = /^(.+?)\s+(?:vs\.?|versus)(?:\s+(.*))?$/i.exec(tidy(text)) ?? []
+  if (!petitioner) throw new PageChanged(`Not two parties: ${text.slice(0, 80)}`)
+  return { petitioner, respondent: textOrNull(respondent) }
+}
+
+/** `Judge : A,B` */
+function namesAfter($: Page, label: string): string[] {
+  const lines = $('strong').toArray().filter(isTag).map(lineOf)
+  const line = landmark(
+    lines.find((text) => text.startsWith(`${label} :`)),
+    `${label} of a judgment`,
+  )
+  return line
+    .slice(label.length + 2)
+    .split(',')
+    .map(tidy)
+    .filter((name) => name !== '')
+}
+
+/**
+ * `<span>CNR :</span><font>…</font>`, and `<span>Court : …</span>` in one. Labels may be missing from a row, so a
+ * label that is not known is refused: it may be one of ours under a new name.
+ */
+function labelsOf($: Page): Map<string, string> {
+  const block = landmark(firstElement($('.caseDetailsTD')), 'details of a judgment')
+  const values = new Map<string, string>()
+  for (const span of $(block).find('span').toArray().filter(isTag)) {
+    const [, label = '', inside = ''] = /^\|?\s*([^:]+?)\s*:\s*(.*)$/.exec(lineOf(span)) ?? []
+    if (!knownLabels.has(label.toLowerCase())) throw new PageChanged(`A judgment has "${lineOf(span).slice(0, 40)}"`)
+    const font = $(span).next('font').get(0)
+    values.set(label.toLowerCase(), inside || (font ? lineOf(font) : ''))
+  }
+  return values
+}
