@@ -1,0 +1,62 @@
+import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import type { CourtSite } from '../connector.ts'
+import * as nclat from '../tribunals/nclat/endpoints.ts'
+import type { CauseListKind } from './cause-list.ts'
+
+/** Where each court puts its cause lists. Sources: FACTS §§2b, 2c, 3, 4. */
+
+export interface ListAddress {
+  title: string
+  url: string
+  list: CauseListKind
+}
+
+const sciHearings: [code: string, title: string][] = [
+  ['M_J', 'Miscellaneous'],
+  ['F_J', 'Regular'],
+  ['M_S', 'Single judge'],
+  ['M_C', 'Chamber'],
+  ['M_R', 'Registrar'],
+  ['M_CC', 'Curative and review'],
+]
+
+const sciLists = 'https://api.sci.gov.in/jonew/cl'
+
+/** The Supreme Court's lists of a day, whether they are there or not: one that is missing is a 404 or an empty reply. */
+export const listSciAddresses = (date: CourtDate): ListAddress[] =>
+  sciHearings.flatMap(([code, title]) => [
+    { title, url: `${sciLists}/${date}/${code}_1.pdf`, list: 'daily' as const },
+    { title: `${title}, supplementary`, url: `${sciLists}/${date}/${code}_2.pdf`, list: 'supplementary' as const },
+  ])
+
+/** What is likely to be listed on a day; never to be shown as a listing. */
+export const listSciAdvanceAddresses = (date: CourtDate): ListAddress[] =>
+  sciHearings
+    .slice(0, 2)
+    .map(([code, title]) => ({ title, url: `${sciLists}/advance/${date}/${code}.pdf`, list: 'advance' as const }))
+
+export const allahabadSite: CourtSite = {
+  key: 'allahabad-cause-lists',
+  baseUrl: 'https://allahabadhighcourt.in/',
+  hosts: ['www2.allahabadhighcourt.in', 'www.allahabadhighcourt.in'],
+}
+
+/** `-99` asks for the entire list; a court's number for that court. Lucknow's fields are not known. */
+export const allahabadIndex = (date: CourtDate, courtNo = '-99') => ({
+  path: 'causelist/viewlistA.jsp',
+  form: { courtNo, location: 'A', listType: 'Z', listDate: toDayFirst(date) },
+})
+
+export const delhiSite: CourtSite = { key: 'delhi', baseUrl: 'https://delhihighcourt.nic.in/' }
+
+/** One PDF for all benches. */
+export const delhiList = (date: CourtDate): ListAddress => ({
+  title: 'All benches',
+  url: `${delhiSite.baseUrl}files/${date.slice(0, 7)}/cause-list/c_${toDayFirst(date).replaceAll('-', '')}.pdf`,
+  list: 'daily',
+})
+
+export const nclatSite: CourtSite = nclat.site
+
+export const nclatIndex = (date: CourtDate) =>
+  `daily-cause-list?field_court_name_target_id=&field_final_date_value=${date}&field_final_date_value_1=`
