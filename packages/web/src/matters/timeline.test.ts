@@ -24,6 +24,8 @@ const order = (date: string | null): Order => ({
   link: null,
   file: null,
   size: null,
+  pages: null,
+  has_text: null,
   added_by_hand: false,
   seen_at: '2026-11-20T10:00:00Z',
 })

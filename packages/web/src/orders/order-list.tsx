@@ -48,6 +48,7 @@ export function OrderList({ orders, open, onOpen }: Props) {
                   <Pill tone={tones[order.document]}>{t(`document.${order.document}`)}</Pill>
                 </span>
               )}
+              {order.document === 'ready' && order.has_text === false ? <small>{t('no_text')}</small> : null}
             </span>
             <DateText date={order.date} />
           </button>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import { CourtMonogram } from '../matters/marks.tsx'
+import { CourtMonogram, Words } from '../matters/marks.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { CourtState } from './court-state.tsx'
 import { RetryButton } from './retry-button.tsx'
@@ -79,6 +79,11 @@ function Cases({ court }: { court: CourtSync }) {
       ) : null}
       {court.needs_look > 0 ? (
         <span className={classes.late}>{t('count.needsLook', { number: write(court.needs_look) })}</span>
+      ) : null}
+      {court.problem && court.state === 'ok' ? (
+        <span className={classes.reason}>
+          <Words>{court.problem}</Words>
+        </span>
       ) : null}
     </span>
   )

@@ -40,7 +40,7 @@ function Identity({ matter }: { matter: MatterDetail }) {
   return (
     <span className={classes.identity}>
       <CourtMonogram court={matter.hc_name} />
-      <span className="tabular">
+      <span className={classes.parts}>
         <Values>{parts}</Values>
       </span>
       {courtTitle === null ? null : (

@@ -70,7 +70,6 @@ function Entry({ entry, onOpenOrder }: { entry: TimelineEntry; onOpenOrder(id: O
   // What happened that day is the heading, else what it was listed for; a long text is read beneath.
   const happened = business && business.length <= headingLength ? business : null
   const heading = happened ?? purpose ?? t('timeline.hearing')
-  const listed = next_date ? t('timeline.list_on', { date: toDayFirst(next_date) }) : null
   return (
     <Point
       date={entry.date}
@@ -81,7 +80,11 @@ function Entry({ entry, onOpenOrder }: { entry: TimelineEntry; onOpenOrder(id: O
         purpose === heading || purpose === business ? null : purpose,
         cause_list_type,
         judge,
-        listed,
+        next_date ? (
+          <span key="listed" className={classes.whole}>
+            {t('timeline.list_on', { date: toDayFirst(next_date) })}
+          </span>
+        ) : null,
       ]}
     />
   )

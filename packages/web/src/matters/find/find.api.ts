@@ -1,6 +1,6 @@
 import { courtForm } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
-import { type FindInput, findAtAllahabad, findAtCourt } from '@peshi/contract/matters'
+import { type FindInput, findAtAllahabad, findAtCourt, findAtDistrict } from '@peshi/contract/matters'
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 
@@ -21,5 +21,7 @@ export const useFindCase = () =>
     mutationFn: ({ court, ...body }: Partial<FindInput> & { court: CourtId }) =>
       ownCall.includes(court)
         ? callApi(findAtAllahabad, { body: { ...body, unique_id: court } })
-        : callApi(findAtCourt, { params: { unique_id: court }, body }),
+        : court.startsWith('dc-')
+          ? callApi(findAtDistrict, { body: { ...body, unique_id: court } })
+          : callApi(findAtCourt, { params: { unique_id: court }, body }),
   })
