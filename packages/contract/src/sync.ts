@@ -38,6 +38,8 @@ export const CourtSync = z.object({
   due_now: z.number(),
   failed: z.number(),
   needs_look: z.number(),
+  /** What is said most often of those that failed or wait, in the server's words; null where all is well. */
+  problem: z.string().nullable(),
   /** When the case that was read longest ago was read. */
   oldest_read_at: Instant.nullable(),
 })

@@ -61,7 +61,7 @@ test('per court: what is followed, due, failed, waits for a person, and how old 
   const follow = (own: object) => followCase(app, member, { due_at: hours(5), ...own })
   await follow({ court: delhi, read_at: hours(-3) })
   await follow({ court: delhi, read_at: hours(-30), due_at: hours(-6) })
-  await follow({ court: delhi, read_at: hours(-4), due_at: hours(-1), failing_since: hours(-2) })
+  await follow({ court: delhi, read_at: hours(-4), due_at: hours(-1), failing_since: hours(-2), problem: 'Why.' })
   await follow({ court: delhi, due_at: hours(-1), sync_state: 'needs-look' })
   await follow({ court: allahabad, read_at: hours(-2) })
   const gone = await follow({ court: delhi, read_at: hours(-90) })
@@ -70,13 +70,14 @@ test('per court: what is followed, due, failed, waits for a person, and how old 
 
   const { body } = await app.as(member).call(listSync)
   expect(body.data).toMatchObject([
-    { unique_id: allahabad, state: 'ok', reason: null, followed: 1, due_now: 0, failed: 0, needs_look: 0 },
+    { unique_id: allahabad, state: 'ok', reason: null, followed: 1, due_now: 0, failed: 0, problem: null },
     {
       unique_id: delhi,
       title: 'High Court of Delhi',
       followed: 4,
       due_now: 2,
       failed: 1,
+      problem: 'Why.',
       needs_look: 1,
       oldest_read_at: hours(-30).toISOString(),
     },

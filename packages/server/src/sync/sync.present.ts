@@ -7,6 +7,7 @@ interface Row {
   dueNow: number
   failed: number
   needsLook: number
+  problem: string | null
   oldestReadAt: Date | null
   lastSuccessAt: Date | null
   failingSince: Date | null
@@ -53,6 +54,7 @@ export function presentCourt(row: Row, site: Site): CourtSync {
     due_now: row.dueNow,
     failed: row.failed,
     needs_look: row.needsLook,
+    problem: row.problem,
     oldest_read_at: row.oldestReadAt?.toISOString() ?? null,
   }
 }

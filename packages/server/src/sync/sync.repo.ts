@@ -15,6 +15,7 @@ export const syncRepo = (tx: Tx, chamberId: ChamberId) => ({
         dueNow: sql<number>`count(*) filter (where ${isDue})::int`,
         failed: sql<number>`count(*) filter (where ${courtCase.failing_since} is not null)::int`,
         needsLook: sql<number>`count(*) filter (where ${courtCase.sync_state} = 'needs-look')::int`,
+        problem: sql<string | null>`mode() within group (order by ${courtCase.problem})`,
         oldestReadAt: sql`min(${courtCase.read_at})`.mapWith(courtCase.read_at),
         lastSuccessAt: courtHealth.last_success_at,
         failingSince: courtHealth.failing_since,
