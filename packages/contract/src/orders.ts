@@ -33,6 +33,10 @@ export const Order = z.object({
   /** A signed address of the document, good for ten minutes; null while there is none. */
   file: z.string().nullable(),
   size: z.number().nullable(),
+  /** How many pages the document has; null while it was not read, or when it could not be. */
+  pages: z.number().int().nullable(),
+  /** False for a scan: there are pictures of pages and nothing to search in. Null like `pages`. */
+  has_text: z.boolean().nullable(),
   /** True when a person of this chamber put the document here. */
   added_by_hand: z.boolean(),
   seen_at: Instant,

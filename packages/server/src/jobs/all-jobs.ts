@@ -1,7 +1,7 @@
 import { forgetOld } from '../account/house-keeping.jobs.ts'
 import { fanOut, forgetFinds } from '../courts/courts.jobs.ts'
 import { emptyBins } from '../matters/matters.jobs.ts'
-import { readOrders } from '../orders/orders.jobs.ts'
+import { readLeftTexts, readOrders, readOrderText } from '../orders/orders.jobs.ts'
 import { refreshCases, reportCourts } from '../sync/sync.jobs.ts'
 import type { JobSettings } from './queue.ts'
 
@@ -11,7 +11,9 @@ export const allJobs: readonly JobSettings[] = [
   fanOut,
   forgetFinds,
   forgetOld,
+  readLeftTexts,
   readOrders,
+  readOrderText,
   refreshCases,
   reportCourts,
 ]

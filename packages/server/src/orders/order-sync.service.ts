@@ -4,12 +4,15 @@ import type { OrderDocument } from '@peshi/courts/connector'
 import type { Context } from '../context.ts'
 import { type CaseRow, caseStoreRepo } from '../courts/case-store.repo.ts'
 import type { CaseStore } from '../courts/case-store.ts'
+import type { Tx } from '../db/door.ts'
 import { AppError } from '../http/errors.ts'
 import type { Try } from '../jobs/queue.ts'
 import { inTurn } from './in-turn.ts'
 import { type OrderRow, orderSyncRepo } from './order-sync.repo.ts'
+import { unread } from './order-text.repo.ts'
+import { readOrderText } from './orders.jobs.ts'
 
-interface Needs extends Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'courts'> {
+interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'events' | 'courts'> {
   cases: CaseStore
 }
 
@@ -24,7 +27,7 @@ const problemOf = (error: unknown) =>
  * Fetches what a case's orders lack. Each document is kept as soon as it is there, so a run that is cut off loses none,
  * and the next one goes on behind it.
  */
-export function createOrderSync({ db, clock, files, events, courts, cases }: Needs) {
+export function createOrderSync({ db, clock, queue, files, events, courts, cases }: Needs) {
   /** Two jobs of one case would fetch the same documents twice: the second finds what the first has left. */
   const afterOthers = inTurn()
 
@@ -32,10 +35,10 @@ export function createOrderSync({ db, clock, files, events, courts, cases }: Nee
     db.asSystem('court-sync', (tx) => work(orderSyncRepo(tx)))
 
   /** Writes what became of one order, or of the whole, and tells the browsers of all who follow the case. */
-  const record = (caseId: CaseId, write: (repo: ReturnType<typeof orderSyncRepo>) => Promise<void>) =>
+  const record = (caseId: CaseId, write: (repo: ReturnType<typeof orderSyncRepo>, tx: Tx) => Promise<void>) =>
     db.asSystem('fan-out', async (tx) => {
       const repo = orderSyncRepo(tx)
-      await write(repo)
+      await write(repo, tx)
       const { done, total } = await caseStoreRepo(tx).countDocuments(caseId)
       await repo.setState(caseId, { orders_done: done, orders_total: total })
       for (const { chamberId, matterId } of await repo.listFollowers(caseId)) {
@@ -55,7 +58,11 @@ export function createOrderSync({ db, clock, files, events, courts, cases }: Nee
   /** The file first, then the row that names it: a row never names a file that is not there. */
   async function keep(order: OrderRow, document: OrderDocument): Promise<void> {
     const settled = await settle(order, document)
-    await record(order.case_id, (repo) => repo.update(order.id, settled))
+    await record(order.case_id, async (repo, tx) => {
+      await repo.update(order.id, settled)
+      if (settled.document === 'ready')
+        await queue.enqueue(tx, readOrderText, { orderId: order.id }, { onceBy: order.id })
+    })
   }
 
   async function settle(order: OrderRow, document: OrderDocument): Promise<Partial<OrderRow>> {
@@ -71,6 +78,7 @@ export function createOrderSync({ db, clock, files, events, courts, cases }: Nee
       sha256: createHash('sha256').update(document.bytes).digest('hex'),
       size: document.bytes.byteLength,
       fetched_at: clock.now(),
+      ...unread,
     }
   }
 

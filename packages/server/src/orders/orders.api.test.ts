@@ -34,7 +34,8 @@ beforeAll(async () => {
   })
   tests = await testApp({ clock, context: { db, courts } })
   cases = createCaseStore(tests.context)
-  await startOrderJobs(tests.context)
+  // What documents say is another test's matter.
+  await startOrderJobs(tests.context, async () => ({ kind: 'read', pages: ['An order'] }))
   await startCourtJobs(tests.context)
 })
 afterAll(() => tests.close())

@@ -1,4 +1,4 @@
-import { CaseId } from '@peshi/contract/ids'
+import { CaseId, ChamberId, OrderId } from '@peshi/contract/ids'
 import { z } from 'zod'
 import type { Job } from '../jobs/queue.ts'
 
@@ -12,4 +12,23 @@ export const readOrders: Job<{ caseId: CaseId; again?: boolean | undefined }> = 
   retryAfterSeconds: 20,
   timeoutSeconds: 1800,
   concurrency: 2,
+}
+
+/** Reads the text of an order's document; of a chamber's own copy where a chamber is named. */
+export const readOrderText: Job<{ orderId: OrderId; chamberId?: ChamberId | undefined }> = {
+  name: 'read-order-text',
+  data: z.object({ orderId: OrderId, chamberId: ChamberId.optional() }),
+  retries: 2,
+  retryAfterSeconds: 60,
+  timeoutSeconds: 300,
+  concurrency: 1,
+}
+
+/** Puts on the queue what was fetched and never read: documents of an earlier version, work that was given up. */
+export const readLeftTexts: Job<Record<string, never>> = {
+  name: 'read-left-order-texts',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  concurrency: 1,
 }

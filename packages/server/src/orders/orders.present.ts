@@ -31,6 +31,8 @@ export function presentOrder(
     link: row.link,
     file: key && sign({ chamberId, key, mediaType: 'application/pdf', name, inline: true }),
     size: row.copy_size ?? row.size,
+    pages: row.copy_key ? row.copy_pages : row.pages,
+    has_text: row.copy_key ? row.copy_has_text : row.has_text,
     added_by_hand: row.copy_key !== null,
     seen_at: row.seen_at.toISOString(),
   }

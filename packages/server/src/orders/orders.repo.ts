@@ -4,6 +4,7 @@ import type { Tx } from '../db/door.ts'
 import { caseOrder } from '../db/schema/courts.ts'
 import { matter, orderCopy } from '../db/schema/matters.ts'
 import { NotFound } from '../http/errors.ts'
+import type { Unread } from './order-text.repo.ts'
 
 const columns = {
   id: caseOrder.id,
@@ -18,17 +19,23 @@ const columns = {
   size: caseOrder.size,
   seen_at: caseOrder.seen_at,
   vanished_at: caseOrder.vanished_at,
+  pages: caseOrder.pages,
+  has_text: caseOrder.has_text,
   copy_key: orderCopy.file_key,
   copy_size: orderCopy.size,
+  copy_pages: orderCopy.pages,
+  copy_has_text: orderCopy.has_text,
 }
 
 export interface OrderOfMatter
-  extends Pick<typeof caseOrder.$inferSelect, Exclude<keyof typeof columns, 'copy_key' | 'copy_size'>> {
+  extends Pick<typeof caseOrder.$inferSelect, Exclude<keyof typeof columns, `copy_${string}`>> {
   copy_key: string | null
   copy_size: number | null
+  copy_pages: number | null
+  copy_has_text: boolean | null
 }
 
-interface Copy {
+interface Copy extends Unread {
   file_key: string
   sha256: string
   size: number

@@ -8,7 +8,8 @@ import type { Tx } from '../db/door.ts'
 import { createFileAddresses } from '../files/signed-address.ts'
 import { Invalid, NotFound, TooLarge } from '../http/errors.ts'
 import { orderSyncRepo } from './order-sync.repo.ts'
-import { readOrders } from './orders.jobs.ts'
+import { unread } from './order-text.repo.ts'
+import { readOrders, readOrderText } from './orders.jobs.ts'
 import { presentOrder } from './orders.present.ts'
 import { ordersRepo } from './orders.repo.ts'
 
@@ -70,7 +71,8 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
       await files.put(copy.file_key, bytes, 'application/pdf')
       const order = await db
         .asChamber(actor.chamberId, async (tx) => {
-          await ordersRepo(tx, actor.chamberId).putCopy(id, copy)
+          await ordersRepo(tx, actor.chamberId).putCopy(id, { ...copy, ...unread })
+          await queue.enqueue(tx, readOrderText, { orderId: id, chamberId: actor.chamberId })
           await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })
           const { row, of } = await getOrder(tx, actor, matterId, id)
           return presentOrder(row, of, sign)

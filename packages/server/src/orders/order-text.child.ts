@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { mostCharactersPerPage, mostPages, mostResidentBytes, type ReadText } from './order-text.limits.ts'
+
+// A process of its own, started for one document: standard input is the PDF, standard output a `ReadText` as JSON.
+
+// What a PDF unpacks to lies outside the heap, where the limit of the heap does not reach. The thread looks on even
+// while this one is busy.
+const guard = new Worker(
+  `setInterval(() => { if (process.memoryUsage.rss() > ${mostResidentBytes}) process.kill(process.pid, 'SIGKILL') }, 50)`,
+  { eval: true },
+)
+guard.unref()
+
+async function read(): Promise<ReadText> {
+  const task = getDocument({
+    data: new Uint8Array(await buffer(process.stdin)),
+    verbosity: 0,
+    disableFontFace: true,
+    useSystemFonts: false,
+  })
+  const document = await task.promise
+  if (document.numPages > mostPages) throw new Error(`It has ${document.numPages} pages`)
+  const pages: (string | null)[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    pages.push(textOrNull(text))
+    page.cleanup()
+  }
+  return { kind: 'read', pages }
+}
+
+/** As a database takes it. A page on which nobody could search for anything is a picture. */
+function textOrNull(text: string): string | null {
+  const clean = text.replaceAll('\0', '').slice(0, mostCharactersPerPage).toWellFormed().trim()
+  return /[\p{L}\p{N}]/u.test(clean) ? clean : null
+}
+
+const result = await read().catch(
+  (error: unknown): ReadText => ({ kind: 'unreadable', problem: error instanceof Error ? error.message : 'Unknown' }),
+)
+// Written out whole before the process ends: a pipe takes 64 KB at a time.
+process.stdout.write(JSON.stringify(result), () => process.exit(0))
