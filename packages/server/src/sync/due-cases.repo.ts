@@ -1,8 +1,11 @@
 import type { CaseId, CourtId } from '@peshi/contract/ids'
-import { and, asc, eq, exists, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { courtCase } from '../db/schema/courts.ts'
 import { matter } from '../db/schema/matters.ts'
+
+/** So many times what is claimed is looked at: what other workers are just taking is passed over. */
+const candidates = 8
 
 /** The followed cases that are to be read by `now`. */
 export function dueCasesRepo(tx: Tx, now: Date) {
@@ -13,7 +16,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
       .where(and(eq(matter.case_id, courtCase.id), isNull(matter.deleted_at))),
   )
   // A picture stands before `needs-look`: these wait for a person.
-  const isDue = and(lte(courtCase.due_at, now), ne(courtCase.sync_state, 'needs-look'))
+  const isDue = and(lte(courtCase.due_at, now), sql`${courtCase.sync_state} <> 'needs-look'`)
   const isFree = or(isNull(courtCase.claimed_until), lte(courtCase.claimed_until, now))
 
   return {
@@ -40,10 +43,27 @@ export function dueCasesRepo(tx: Tx, now: Date) {
 
     /** Takes the longest due ones for one worker; what another has, or is just taking, is passed over. */
     async claim(courts: readonly CourtId[], count: number, until: Date): Promise<CaseId[]> {
+      if (courts.length === 0) return []
+      // Court by court along the index: ordering all that is due of an operator each time would cost more than reading.
+      const own = sql.join(
+        courts.map((court) => sql`${court}`),
+        sql`, `,
+      )
+      const oldest = sql`
+        select one.id
+        from unnest(array[${own}]::text[]) as own(court)
+        cross join lateral (
+          select ${courtCase.id} as id, ${courtCase.due_at} as due_at from ${courtCase}
+          where ${courtCase.court} = own.court and ${isDue} and ${isFree} and ${isFollowed}
+          order by ${courtCase.due_at}, ${courtCase.id}
+          limit ${count * candidates}
+        ) as one
+        order by one.due_at, one.id
+        limit ${count * candidates}`
       const free = await tx
         .select({ id: courtCase.id })
         .from(courtCase)
-        .where(and(inArray(courtCase.court, [...courts]), isDue, isFree, isFollowed))
+        .where(and(sql`${courtCase.id} in (${oldest})`, isDue, isFree))
         .orderBy(asc(courtCase.due_at), asc(courtCase.id))
         .limit(count)
         .for('update', { skipLocked: true })

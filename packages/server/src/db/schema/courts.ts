@@ -4,6 +4,7 @@ import type { CaseId, CourtId, OrderId } from '@peshi/contract/ids'
 import type { OrderDocument } from '@peshi/contract/orders'
 import type { CaseEventKind } from '@peshi/contract/sync'
 import type { CaseRef } from '@peshi/courts/connector'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from './columns.ts'
 
@@ -53,7 +54,8 @@ export const courtCase = pgTable(
   (table) => [
     index('court_case_cnr').on(table.cnr),
     index('court_case_court').on(table.court, table.read_at),
-    index('court_case_due').on(table.court, table.due_at, table.id),
+    // What waits for a person is due for ever, and stands in nobody's way here.
+    index('court_case_due').on(table.court, table.due_at, table.id).where(sql`sync_state <> 'needs-look'`),
   ],
 )
 
