@@ -60,6 +60,25 @@ export const CaseType = z.object({
 })
 export type CaseType = z.infer<typeof CaseType>
 
+/** A list of the court's own site that a form offers: its houses first, since the others hang on the house. */
+export const FindList = z.enum(['establishment', 'police-station', 'act'])
+export type FindList = z.infer<typeof FindList>
+
+export const courtOptions = endpoint({
+  method: 'GET',
+  path: '/api/courts/:unique_id/options',
+  tag: 'courts',
+  can: ['read', 'Court'],
+  summary: 'A list of this court’s form, read from its site: houses, police stations, acts',
+  params: z.object({ unique_id: CourtId }),
+  query: z.object({
+    list: FindList,
+    /** The house whose police stations are wanted. */
+    within: z.string().trim().max(200).optional(),
+  }),
+  reply: ok({ data: z.array(z.object({ code: z.string(), label: z.string() })) }),
+})
+
 export const courtForm = endpoint({
   method: 'GET',
   path: '/api/courts/:unique_id/form',
@@ -72,6 +91,8 @@ export const courtForm = endpoint({
       unique_id: CourtId,
       by: z.array(FindBy),
       case_types: z.array(CaseType),
+      /** The lists that must be chosen from, each to be had from `…/options`; by the way of asking. */
+      lists: z.partialRecord(FindBy, z.array(FindList)),
       /** When the case types were read from the court; null when they come from the catalogue. */
       read_at: Instant.nullable(),
     }),

@@ -164,13 +164,42 @@ export const FindInput = z.object({
   /** The challenge that `answer` answers. */
   challenge_id: ChallengeId.optional(),
   answer: z.string().trim().min(1, 'Write what you see in the picture').max(20).optional(),
+  /** Opens one of the cases that a search had to choose from; the other fields say nothing then. */
+  search_id: ChallengeId.optional(),
+  pick: z.coerce.number().int().min(0).max(999).optional(),
 })
 export type FindInput = z.infer<typeof FindInput>
+
+/** A line of the court's result, whose case page has not been opened. */
+export const FoundLine = z.object({
+  /** What `pick` takes. */
+  pick: z.number(),
+  case_number: z.string(),
+  petitioner: z.string().nullable(),
+  respondent: z.string().nullable(),
+  /** Known of a case that the chamber follows; a result line does not say it. */
+  case_status: CaseStatus.nullable(),
+  /** The chamber's matter when it follows this case already. */
+  followed_by: MatterId.nullable(),
+})
+export type FoundLine = z.infer<typeof FoundLine>
 
 const FindReply = ok({
   /** Present when the court asks for a code first; send the same body again with `challenge_id` and `answer`. */
   challenge: Challenge.nullable(),
+  /** The cases that were read: of a search with more than five hits none is, until it is chosen from `choice`. */
   data: z.array(CasePreview),
+  choice: z.object({ search_id: ChallengeId, lines: z.array(FoundLine), expires_at: Instant }).nullable(),
+})
+
+export const findAtDistrict = endpoint({
+  method: 'POST',
+  path: '/api/ecourts/find',
+  tag: 'matters',
+  can: ['create', 'Matter'],
+  summary: 'Look a case up at a district court',
+  body: FindInput.extend({ unique_id: CourtId }),
+  reply: FindReply,
 })
 
 export const findAtAllahabad = endpoint({
@@ -207,6 +236,33 @@ export const saveMatter = endpoint({
     matter_id: CaseId,
     /** Read the case from the court again. */
     refresh: z.boolean().default(false),
+    reference_id: Line.nullable().optional(),
+  }),
+  reply: ok({ data: Matter, message: z.string() }),
+})
+
+export const addMatter = endpoint({
+  method: 'POST',
+  path: '/api/add',
+  tag: 'matters',
+  can: ['create', 'Matter'],
+  summary: 'Keep a case by hand whose court can’t be asked from here',
+  body: z.object({
+    /** The court's identifier. */
+    unique_id: CourtId,
+    /** Left out, it is made of the parties. */
+    title: Title.nullable().optional(),
+    petitioner: Line.min(1, 'Write a name'),
+    respondent: Line.min(1, 'Write a name'),
+    /** As the court writes it: `CP(IB)`, `OA`. */
+    case_type: z.string().trim().min(1, 'Write a case type').max(60, 'Use at most 60 characters'),
+    case_number: z
+      .string()
+      .trim()
+      .regex(/^\d{1,9}$/, 'Write the number in digits'),
+    case_year: Year,
+    stage: Line.nullable().optional(),
+    next_date: CourtDate.nullable().optional(),
     reference_id: Line.nullable().optional(),
   }),
   reply: ok({ data: Matter, message: z.string() }),

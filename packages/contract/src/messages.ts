@@ -5,6 +5,7 @@ export const messages = {
   courtConnection: 'Failed to connect to the court!',
   courtNotResponding: 'Court server not responding, Please try after some time!',
   matterSaved: 'Matter saved successfully! Order syncing is in progress, please check the orders after 30 minutes.',
+  matterAdded: 'Matter saved successfully!',
   matterUpdated: 'Matter updated successfully!',
   dataUpdated: 'Data Updated Successfully!',
   matterDeleted: 'Matter deleted successfully!',

@@ -126,6 +126,8 @@ export interface Connector {
   /** The site that serves this court. Throws `NotAvailable` for a court that is not in `courts`. */
   site(court: CourtId): CourtSite
   findBy: readonly FindBy[]
+  /** The lists of `options` that a way of asking can't do without, the house first: the others hang on it. */
+  asks?: Partial<Record<FindBy, readonly Exclude<OptionList, 'court-room'>[]>>
   /** The case types of one bench, read from its site without a challenge. */
   caseTypes(court: CourtId, session: CourtSession): Promise<CaseType[]>
   /** Opens a search. Resolves to the picture that must be answered, or null where the site asks none. */

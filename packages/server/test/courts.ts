@@ -10,6 +10,8 @@ export const noCourts: CourtAccess = {
   isFindable: () => false,
   operatorOf: () => null,
   findBy: () => [],
+  asks: () => ({}),
+  options: closed,
   caseTypes: closed,
   challenge: closed,
   search: closed,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { CourtId } from '@peshi/contract/ids'
-import { findAtAllahabad, findAtCourt, getMatter, saveMatter } from '@peshi/contract/matters'
+import { findAtAllahabad, findAtCourt, findAtDistrict, getMatter, saveMatter } from '@peshi/contract/matters'
 import { addOrderFile, listOrders, syncOrders } from '@peshi/contract/orders'
 import { connectorFor } from '@peshi/courts/registry'
 import { buildSandbox } from '@peshi/sandbox/app'
@@ -85,7 +85,9 @@ async function newPerson() {
   async function find(court: CourtId, body: object) {
     return ['hc-allahabad', 'hc-lucknow'].includes(court)
       ? call(findAtAllahabad, { body: { ...body, unique_id: court } })
-      : call(findAtCourt, { params: { unique_id: court }, body })
+      : court.startsWith('dc-')
+        ? call(findAtDistrict, { body: { ...body, unique_id: court } })
+        : call(findAtCourt, { params: { unique_id: court }, body })
   }
   return { ...who, call, find }
 }

@@ -26,6 +26,13 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
   // The same platform serves the Supreme Court's site: one operator, one rate.
   operator: 's3waas',
   findBy: ['case-number', 'cnr', 'filing-number', 'party', 'advocate', 'fir', 'act'],
+  // By number and by filing number the case type names its house.
+  asks: {
+    party: ['establishment'],
+    advocate: ['establishment'],
+    fir: ['establishment', 'police-station'],
+    act: ['establishment', 'act'],
+  },
 
   site(court) {
     const site = sites.get(court)

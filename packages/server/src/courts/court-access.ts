@@ -1,7 +1,7 @@
 import type { CaseRecord, CourtOrder } from '@peshi/contract/case-record'
-import type { CaseType, FindBy } from '@peshi/contract/courts'
+import type { CaseType, FindBy, FindList } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
-import type { CaseHit, CaseQuery, CaseRef, ChallengePicture, OrderDocument } from '@peshi/courts/connector'
+import type { CaseHit, CaseQuery, CaseRef, ChallengePicture, CourtOption, OrderDocument } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 
 /**
@@ -16,6 +16,10 @@ export interface CourtAccess extends CourtDoors {
   operatorOf(court: CourtId): string | null
   /** The ways in which its site lets a case be looked up; none where it is not findable. */
   findBy(court: CourtId): readonly FindBy[]
+  /** The lists that a way of asking can't do without, by way; the house first. */
+  asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
+  /** A list of its form, read from its site. */
+  options(court: CourtId, list: FindList, within: string | null): Promise<CourtOption[]>
   caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>
   challenge(court: CourtId, query: CaseQuery): Promise<{ picture: ChallengePicture | null; session: SessionState }>
   search(

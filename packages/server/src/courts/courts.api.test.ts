@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { allCourts, courtForm, courtsHealth, highCourts } from '@peshi/contract/courts'
+import { allCourts, courtForm, courtOptions, courtsHealth, highCourts } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testMorning } from '../../test/app.ts'
@@ -21,6 +21,8 @@ beforeAll(async () => {
     isFindable: (court: CourtId) => court === lucknow,
     findBy: () => ['case-number' as const],
     caseTypes: async () => ({ caseTypes, readAt: testMorning }),
+    asks: () => ({ fir: ['establishment' as const, 'police-station' as const] }),
+    options: async (_court: CourtId, list: string, within: string | null) => [{ code: `${within}`, label: list }],
   }
   tests = await testApp({ routes: courtsRoutes, context: { courts } })
 })
@@ -37,6 +39,14 @@ ladder(highCourts, () => tests, {
 ladder(courtForm, () => tests, {
   input: { params: { unique_id: lucknow } },
   invalid: { 'a court that is none': { params: { unique_id: 'x y' } } },
+  refused: 'client',
+})
+ladder(courtOptions, () => tests, {
+  input: { params: { unique_id: lucknow }, query: { list: 'act' } },
+  invalid: {
+    'a list that no form has': { params: { unique_id: lucknow }, query: { list: 'judges' } },
+    'a court that is none': { params: { unique_id: 'x y' }, query: { list: 'act' } },
+  },
   refused: 'client',
 })
 ladder(courtsHealth, () => tests, { refused: 'client' })
@@ -94,6 +104,7 @@ describe('the form of a court', () => {
       unique_id: lucknow,
       by: ['case-number'],
       case_types: caseTypes,
+      lists: { fir: ['establishment', 'police-station'] },
       read_at: testMorning.toISOString(),
     })
   })
@@ -108,6 +119,26 @@ describe('the form of a court', () => {
     const { status, body } = await ask('dc-kheda')
     expect([status, body.code]).toEqual([503, 'court-not-available'])
     expect(body).toMatchObject({ message: expect.stringContaining('refuses programs') })
+  })
+})
+
+describe('a list of a court’s form', () => {
+  const ask = async (court: string) =>
+    tests
+      .as(await newChamber(tests.db))
+      .call(courtOptions, {
+        params: { unique_id: court as CourtId },
+        query: { list: 'police-station', within: 'UPAD01' },
+      })
+
+  test('is the site’s own, of the house that was chosen', async () => {
+    expect((await ask(lucknow)).body.data).toEqual([{ code: 'UPAD01', label: 'police-station' }])
+  })
+
+  test('of a court without a door says so, with its reason', async () => {
+    expect((await ask('hc-atlantis')).status).toBe(404)
+    const off = await ask('dc-kheda')
+    expect([off.status, off.body.message]).toEqual([503, expect.stringContaining('refuses programs')])
   })
 })
 

@@ -1,4 +1,4 @@
-import { allCourts, courtForm, courtsHealth, highCourts } from '@peshi/contract/courts'
+import { allCourts, courtForm, courtOptions, courtsHealth, highCourts } from '@peshi/contract/courts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
@@ -16,6 +16,9 @@ export function courtsRoutes(context: Context): Bound[] {
       return { data, meta: { total: data.length } }
     }),
     bind(courtForm, async ({ actor, params }) => ({ data: await courts.getForm(actor, params.unique_id) })),
+    bind(courtOptions, async ({ actor, params, query }) => ({
+      data: await courts.listOptions(actor, params.unique_id, query),
+    })),
     bind(courtsHealth, async ({ actor }) => ({ data: await courts.listHealth(actor) })),
   ]
 }

@@ -1,4 +1,5 @@
-import type { Court } from '@peshi/contract/courts'
+import type { Court, courtOptions, FindBy, FindList } from '@peshi/contract/courts'
+import type { QueryOf } from '@peshi/contract/endpoint'
 import type { CourtId } from '@peshi/contract/ids'
 import { courts as catalogue, courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
 import { whyOff } from '@peshi/courts/registry'
@@ -16,19 +17,30 @@ export function createCourts({ db, courts }: Pick<Context, 'db' | 'courts'>) {
     return catalogue.highCourts.filter((court) => id === undefined || court._id === id).map(mark)
   }
 
-  async function getForm(actor: Actor, id: CourtId) {
-    authorize(actor, 'read', 'Court')
+  function checkOpen(id: CourtId) {
     if (!isCourt(id)) throw new NotFound('There is no such court in the catalogue.')
     if (!courts.isFindable(id)) {
       const sentence =
         whyOff(id) ?? `Cases of ${courtTitle(id)} can’t be looked up here yet. Open the court’s own site.`
       throw new CourtUnavailable('court-not-available', sentence)
     }
+  }
+
+  async function listOptions(actor: Actor, id: CourtId, { list, within }: QueryOf<typeof courtOptions>) {
+    authorize(actor, 'read', 'Court')
+    checkOpen(id)
+    return courts.options(id, list, within ?? null)
+  }
+
+  async function getForm(actor: Actor, id: CourtId) {
+    authorize(actor, 'read', 'Court')
+    checkOpen(id)
     const { caseTypes, readAt } = await courts.caseTypes(id)
     return {
       unique_id: id,
       by: [...courts.findBy(id)],
       case_types: caseTypes,
+      lists: mapLists(courts.asks(id)),
       read_at: readAt?.toISOString() ?? null,
     }
   }
@@ -45,5 +57,9 @@ export function createCourts({ db, courts }: Pick<Context, 'db' | 'courts'>) {
     }))
   }
 
-  return { listHighCourts, getForm, listHealth }
+  return { listHighCourts, getForm, listOptions, listHealth }
 }
+
+/** A copy that the reply's schema takes. */
+const mapLists = (asked: Partial<Record<FindBy, readonly FindList[]>>): Partial<Record<FindBy, FindList[]>> =>
+  Object.fromEntries(Object.entries(asked).map(([by, lists]) => [by, [...lists]]))

@@ -1,4 +1,5 @@
-import { findAtAllahabad, findAtCourt } from '@peshi/contract/matters'
+import type { CourtId } from '@peshi/contract/ids'
+import { findAtAllahabad, findAtCourt, findAtDistrict } from '@peshi/contract/matters'
 import { CourtDown } from '@peshi/courts/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp } from '../../test/app.ts'
@@ -12,7 +13,8 @@ import { findRoutes } from './find.routes.ts'
 import { openCourtAccess } from './open-court-access.ts'
 import { startCourtJobs } from './start-court-jobs.ts'
 
-const court = fakeCourt()
+const district = 'dc-prayagraj' as CourtId
+const court = fakeCourt([delhi, allahabad, district])
 const clock = handClock()
 let tests: TestApp
 
@@ -50,6 +52,15 @@ ladder(findAtCourt, () => tests, {
 })
 ladder(findAtAllahabad, () => tests, {
   input: { body: { ...byNumber, unique_id: allahabad } },
+  invalid: {
+    'no court': { body: byNumber },
+    'a court with a call of its own': { body: { ...byNumber, unique_id: delhi } },
+  },
+  refused: 'client',
+})
+
+ladder(findAtDistrict, () => tests, {
+  input: { body: { ...byNumber, unique_id: district } },
   invalid: {
     'no court': { body: byNumber },
     'a court with a call of its own': { body: { ...byNumber, unique_id: delhi } },
@@ -178,10 +189,35 @@ describe('what is asked', () => {
 
   test('the reserved words and courts that nobody knows are not found', async () => {
     const { call } = await person()
-    for (const unique_id of ['ecourts', 'crime', 'caveat', 'hc-atlantis']) {
+    for (const unique_id of ['crime', 'caveat', 'hc-atlantis']) {
       const { status } = await call(findAtCourt, { params: { unique_id }, body: byNumber })
       expect(status).toBe(404)
     }
+  })
+
+  test('a district court has its own call, and asks for the house where its site does', async () => {
+    const { call } = await person()
+    court.connector.asks = { 'case-number': ['establishment'] }
+    try {
+      const body = { ...byNumber, unique_id: district }
+      const homeless = await call(findAtDistrict, { body })
+      expect([homeless.status, Object.keys(homeless.body.fields ?? {})]).toEqual([400, ['establishment']])
+      expect((await call(findAtDistrict, { body: { ...body, establishment: 'UPAD01' } })).status).toBe(200)
+    } finally {
+      court.connector.asks = {}
+    }
+    const elsewhere = await call(findAtCourt, { params: { unique_id: district }, body: byNumber })
+    expect([elsewhere.status, elsewhere.body.message]).toEqual([400, expect.stringContaining('/api/ecourts/find')])
+  })
+
+  test('a court that is kept off says why', async () => {
+    const { call } = await person()
+    const { status, body } = await call(findAtDistrict, { body: { ...byNumber, unique_id: 'dc-kheda' as CourtId } })
+    expect([status, body.code, body.message]).toEqual([
+      503,
+      'court-not-available',
+      expect.stringContaining('refuses programs'),
+    ])
   })
 
   test('a court without a door says so', async () => {
@@ -205,15 +241,95 @@ describe('what is found', () => {
     expect([status, body.message]).toEqual([503, 'Court server not responding, Please try after some time!'])
   })
 
-  test('a wide search shows the first five and says how many there are', async () => {
+  const manyCases = (count: number) =>
+    new Map(Array.from({ length: count }, (_, at) => [`c${at}`, caseRecord('3001', { case_year: 1950 + at })]))
+  const pagesRead = () => court.visits.filter((visit) => visit === 'case').length
+
+  test('up to five cases are read; of more only those that are chosen', async () => {
     const { ask } = await person()
     court.asksPicture = false
-    court.cases = new Map(
-      [1, 2, 3, 4, 5, 6, 7].map((year) => [`c${year}`, caseRecord('3001', { case_year: 2000 + year })]),
-    )
+    court.cases = manyCases(5)
+    expect((await ask({})).body).toMatchObject({ choice: null, data: { length: 5 } })
+    court.cases = manyCases(7)
+    const before = pagesRead()
     const { body } = await ask({})
-    expect(body.data).toHaveLength(5)
-    expect(body.message).toBe('The court found 7 cases; 5 of them are shown.')
+    expect(body.data).toEqual([])
+    expect(body.choice?.lines.map(({ pick, case_number }) => [pick, case_number])).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((pick) => [pick, '3001']),
+    )
+    expect(pagesRead()).toBe(before)
+    const chosen = await ask({ search_id: body.choice?.search_id, pick: 3 })
+    expect(chosen.body.data).toEqual([expect.objectContaining({ case_year: 1953, followed_by: null })])
+    expect(pagesRead()).toBe(before + 1)
+  })
+
+  test('no search opens more than five pages', async () => {
+    const { ask } = await person()
+    court.asksPicture = false
+    court.cases = manyCases(7)
+    const search_id = (await ask({})).body.choice?.search_id
+    const before = pagesRead()
+    const statuses = []
+    for (const pick of [0, 1, 2, 3, 4, 5]) statuses.push((await ask({ search_id, pick })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(pagesRead()).toBe(before + 5)
+  })
+
+  test('more lines than anybody reads are cut, and said', async () => {
+    const { ask } = await person()
+    court.asksPicture = false
+    court.cases = new Map(Array.from({ length: 230 }, (_, at) => [`c${at}`, caseRecord('3001')]))
+    const { body } = await ask({})
+    expect(body.choice?.lines).toHaveLength(200)
+    expect(body.message).toBe('The court found 230 cases; 200 of them are listed.')
+  })
+
+  test('a choice is the searcher’s own, of this court, and for ten minutes', async () => {
+    const [mine, theirs] = [await person(), await person()]
+    court.asksPicture = false
+    court.cases = manyCases(7)
+    const search_id = (await mine.ask({})).body.choice?.search_id
+    const wrong = [
+      await theirs.ask({ search_id, pick: 0 }),
+      await mine.ask({ search_id, pick: 7 }),
+      await mine.call(findAtAllahabad, { body: { unique_id: allahabad, search_id, pick: 0 } }),
+    ]
+    clock.forward(11 * 60_000)
+    wrong.push(await mine.ask({ search_id, pick: 0 }))
+    expect(wrong.map(({ status, body }) => [status, body.code])).toEqual(
+      Array.from({ length: 4 }, () => [404, 'search-over']),
+    )
+    expect((await mine.ask({ search_id })).body.fields).toHaveProperty('pick')
+    expect((await mine.ask({ pick: 1 })).body.fields).toHaveProperty('search_id')
+  })
+
+  test('marks the lines that the chamber follows already', async () => {
+    const [mine, theirs] = [await person(), await person()]
+    court.asksPicture = false
+    court.cases = manyCases(7)
+    const { choice } = (await mine.ask({})).body
+    const [found] = (await mine.ask({ search_id: choice?.search_id, pick: 2 })).body.data
+    if (!found) throw new Error('nothing found')
+    const [saved] = await tests.db.asChamber(mine.chamberId, (tx) =>
+      tx
+        .insert(matter)
+        .values({
+          chamber_id: mine.chamberId,
+          case_id: found.matter_id,
+          type: 'court',
+          hc_name: delhi,
+          unique_id: found.unique_id,
+          case_status: 'pending',
+          created_by: mine.personId,
+          created_at: clock.now(),
+        })
+        .returning({ id: matter.id }),
+    )
+    const marks = async ({ ask }: typeof mine) =>
+      (await ask({})).body.choice?.lines.map(({ followed_by, case_status }) => [followed_by, case_status])
+    const none = [null, null]
+    expect(await marks(mine)).toEqual([none, none, [saved?.id, 'pending'], none, none, none, none])
+    expect(await marks(theirs)).toEqual(Array.from({ length: 7 }, () => none))
   })
 
   test('says which matter follows it already, of this chamber only', async () => {

@@ -1,23 +1,36 @@
-import { findAtAllahabad, findAtCourt } from '@peshi/contract/matters'
+import { findAtAllahabad, findAtCourt, findAtDistrict } from '@peshi/contract/matters'
 import type { Context } from '../context.ts'
 import { type Bound, bind } from '../http/bind.ts'
 import { Invalid } from '../http/errors.ts'
 import { createCaseStore } from './case-store.ts'
 import { createFind } from './find.service.ts'
 
-/** The specification gives these two a call of their own. */
-const ownCall: readonly string[] = ['hc-allahabad', 'hc-lucknow']
+/** The specification gives these two, and the district courts, a call of their own. */
+const callOf = (court: string) =>
+  ['hc-allahabad', 'hc-lucknow'].includes(court)
+    ? '/api/courts/find'
+    : court.startsWith('dc-')
+      ? '/api/ecourts/find'
+      : `/api/${court}/find`
+
+const checkCall = (call: string, court: string) => {
+  if (callOf(court) !== call) throw otherCall(`POST ${callOf(court)}`)
+}
 
 export function findRoutes(context: Context): Bound[] {
   const { find } = createFind({ ...context, cases: createCaseStore(context) })
 
   return [
     bind(findAtAllahabad, async ({ actor, body }) => {
-      if (!ownCall.includes(body.unique_id)) throw otherCall(`POST /api/${body.unique_id}/find`)
+      checkCall('/api/courts/find', body.unique_id)
+      return find(actor, body.unique_id, body)
+    }),
+    bind(findAtDistrict, async ({ actor, body }) => {
+      checkCall('/api/ecourts/find', body.unique_id)
       return find(actor, body.unique_id, body)
     }),
     bind(findAtCourt, async ({ actor, params, body }) => {
-      if (ownCall.includes(params.unique_id)) throw otherCall('POST /api/courts/find')
+      checkCall(`/api/${params.unique_id}/find`, params.unique_id)
       return find(actor, params.unique_id, body)
     }),
   ]

@@ -2,7 +2,7 @@ import { CaseRecord } from '@peshi/contract/case-record'
 import type { CaseType } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
 import type { Connector } from '@peshi/courts/connector'
-import { CourtError, PageChanged } from '@peshi/courts/errors'
+import { CourtError, NotAvailable, PageChanged } from '@peshi/courts/errors'
 import type { Gate } from '@peshi/courts/gate'
 import { openSession } from '@peshi/courts/http'
 import type { CourtSession, SessionState } from '@peshi/courts/session'
@@ -144,6 +144,14 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     isFindable: (court) => findConnector(court) !== null,
     operatorOf: (court) => findConnector(court)?.operator ?? null,
     findBy: (court) => findConnector(court)?.findBy ?? [],
+    asks: (court) => findConnector(court)?.asks ?? {},
+    options: (court, list, within) =>
+      once(`options ${court} ${list} ${within}`, () =>
+        visit(court, { gate: gates.interactive }, async (connector, session) => {
+          if (!connector.options) throw new NotAvailable('This court’s site has no such list')
+          return connector.options(court, list, within, session)
+        }),
+      ),
     caseTypes: (court) => once(`case types ${court}`, () => caseTypes(court)),
     challenge: (court, query) =>
       visit(court, { gate: gates.interactive }, async (connector, session) => ({

@@ -1,7 +1,7 @@
 import type { ChallengeId, ChamberId, CourtId, PersonId } from '@peshi/contract/ids'
-import type { CaseQuery } from '@peshi/courts/connector'
+import type { CaseHit, CaseQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { pendingFind } from '../db/schema/matters.ts'
@@ -11,14 +11,18 @@ interface Asked {
   court: CourtId
   query: CaseQuery
   session: SessionState
+  /** Null while the picture is not read. */
+  hits: CaseHit[] | null
 }
 
-/** Searches of a chamber that wait for somebody to read a picture. */
+export type PendingFinds = ReturnType<typeof pendingFindsRepo>
+
+/** Searches of a chamber that wait for somebody to read a picture, or to choose among the hits. */
 export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(pendingFind.chamber_id, chamberId)
 
   return {
-    async insert({ personId, court, query, session }: Asked, now: Date, expiresAt: Date): Promise<ChallengeId> {
+    async insert({ personId, court, query, session, hits }: Asked, now: Date, expiresAt: Date): Promise<ChallengeId> {
       const id = newId() as ChallengeId
       await tx.insert(pendingFind).values({
         chamber_id: chamberId,
@@ -27,6 +31,7 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
         court,
         query,
         session,
+        hits,
         created_at: now,
         expires_at: expiresAt,
       })
@@ -41,7 +46,19 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
     async take(id: ChallengeId, personId: PersonId) {
       const [row] = await tx
         .delete(pendingFind)
-        .where(and(own, eq(pendingFind.id, id), eq(pendingFind.person_id, personId)))
+        .where(and(own, eq(pendingFind.id, id), eq(pendingFind.person_id, personId), sql`${pendingFind.hits} is null`))
+        .returning()
+      return row ?? null
+    },
+
+    /** A search whose hits this person may choose from; counts one more opened. Null when it isn't this person's. */
+    async open(id: ChallengeId, personId: PersonId) {
+      const [row] = await tx
+        .update(pendingFind)
+        .set({ opened: sql`${pendingFind.opened} + 1` })
+        .where(
+          and(own, eq(pendingFind.id, id), eq(pendingFind.person_id, personId), sql`${pendingFind.hits} is not null`),
+        )
         .returning()
       return row ?? null
     },

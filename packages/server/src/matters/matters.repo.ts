@@ -109,6 +109,15 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
 
+    async findByUniqueId(uniqueId: string): Promise<MatterRow | null> {
+      const [row] = await tx
+        .select(columns)
+        .from(matter)
+        .where(and(live, eq(matter.unique_id, uniqueId)))
+        .limit(1)
+      return row ?? null
+    },
+
     /** The one that went into the bin last. */
     async findDeletedByCase(caseId: CaseId): Promise<MatterRow | null> {
       const [row] = await tx

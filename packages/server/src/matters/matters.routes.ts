@@ -3,6 +3,7 @@ import { messages } from '@peshi/contract/messages'
 import type { Context } from '../context.ts'
 import { createCaseStore } from '../courts/case-store.ts'
 import { type Bound, bind } from '../http/bind.ts'
+import { createAdd } from './add.service.ts'
 import { createBin } from './bin.service.ts'
 import { createFollow } from './follow.service.ts'
 import { createMatterExport } from './matters.export.ts'
@@ -10,6 +11,7 @@ import { createMatters } from './matters.service.ts'
 
 export function matterRoutes(context: Context): Bound[] {
   const matters = createMatters(context)
+  const add = createAdd(context)
   const bin = createBin(context)
   const follow = createFollow({ ...context, caseStore: createCaseStore(context) })
   const exportMatters = createMatterExport(context)
@@ -22,6 +24,10 @@ export function matterRoutes(context: Context): Bound[] {
         ? { data: await follow.refresh(actor, body), message: messages.matterUpdated }
         : { data: await follow.save(actor, body), message: messages.matterSaved },
     ),
+    bind(contract.addMatter, async ({ actor, body }) => ({
+      data: await add(actor, body),
+      message: messages.matterAdded,
+    })),
     bind(contract.deleteMatter, async ({ actor, params }) => {
       await bin.remove(actor, params.id)
       return { message: messages.matterDeleted }
