@@ -1,5 +1,6 @@
 import { accountRoutes } from './account/account.routes.ts'
 import type { Context } from './context.ts'
+import { catalogueRoutes } from './courts/catalogue.routes.ts'
 import { courtsRoutes } from './courts/courts.routes.ts'
 import { findRoutes } from './courts/find.routes.ts'
 import { filesRoutes } from './files/files.routes.ts'
@@ -13,6 +14,7 @@ import { todayRoutes } from './today/today.routes.ts'
 /** A new feature adds its line here. */
 const features = [
   accountRoutes, //
+  catalogueRoutes,
   courtsRoutes,
   filesRoutes,
   findRoutes,

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { CourtDetails } from '@peshi/contract/court-catalogue'
+import type { CourtId } from '@peshi/contract/ids'
+import { describe, expect, it, test } from 'vitest'
+import { connectors } from '../registry.ts'
+import { abbreviationsOf } from './abbreviations.ts'
+import { readComplexes } from './complexes.ts'
+import { courts, findCourt, isCourt } from './courts.ts'
+import abbreviations from './data/abbreviations.json' with { type: 'json' }
+import addresses from './data/links.json' with { type: 'json' }
+import { sittingHours } from './hours.ts'
+import { linksOf } from './links.ts'
+
+const everyCourt = Object.values(courts).flat()
+const districts = courts.districtCourts
+
+describe('the court complexes', () => {
+  it('are 3,566 in 714 districts, each with a code of its own', async () => {
+    const all = await Promise.all(districts.map((court) => readComplexes(court._id)))
+    const complexes = all.flatMap((district) => district?.complexes ?? [])
+    expect(all.every((district) => district !== null && district.complexes.length > 0)).toBe(true)
+    expect(complexes).toHaveLength(3566)
+    expect(new Set(complexes.map(({ code }) => code)).size).toBe(3566)
+    expect(complexes.filter(({ mustChooseEstablishment }) => mustChooseEstablishment)).toHaveLength(512)
+    expect(complexes.every(({ name, establishments }) => name !== '' && establishments.length > 0)).toBe(true)
+    expect(new Set(all.map((district) => `${district?.stateCode}/${district?.districtCode}`)).size).toBe(714)
+    expect(new Set(all.map((district) => district?.stateCode)).size).toBe(36)
+  })
+
+  it('are of a district only, the first and the last of the file too', async () => {
+    expect(await readComplexes('hc-delhi')).toBeNull()
+    expect(await readComplexes('dc-agr')).toBeNull()
+    expect((await readComplexes('dc-portblair'))?.complexes.map(({ code }) => code)).toEqual(['1280004'])
+  })
+
+  const list = resolve(import.meta.dirname, '../../../../../shared/courts/expected/codes/dc-courts-all-india.json')
+  test.skipIf(!existsSync(list))('are those of the national list', async () => {
+    const wanted = JSON.parse(readFileSync(list, 'utf8'))
+    const inUttarPradesh = districts.filter((court) => court.state === 'Uttar Pradesh')
+    const complexes = await Promise.all(inUttarPradesh.map((court) => readComplexes(court._id)))
+    expect(inUttarPradesh).toHaveLength(wanted.uttarPradesh.districts)
+    expect(complexes.flatMap((district) => district?.complexes ?? [])).toHaveLength(wanted.uttarPradesh.complexes)
+    const agra = await readComplexes('dc-agra')
+    expect(agra).toMatchObject({ stateCode: wanted.sample.state_code, districtCode: wanted.sample.district_code })
+    expect(agra?.complexes).toContainEqual({
+      code: wanted.sample.complex_code,
+      name: wanted.sample.complex_name,
+      establishments: wanted.sample.establishments,
+      mustChooseEstablishment: wanted.sample.flag === 'Y',
+    })
+  })
+})
+
+describe('a court’s details', () => {
+  it('fit the contract for every court, with pages on the web for all that have an address', () => {
+    for (const court of everyCourt) {
+      const door = { connector: null, is_open: false, reason: null }
+      const abbreviations = abbreviationsOf(court._id) ?? []
+      CourtDetails.parse({ ...court, abbreviations, hours: sittingHours(court), links: linksOf(court), door })
+    }
+  })
+
+  it('name no court that the catalogue has not', () => {
+    const isKnown = (key: string) => isCourt(key) || everyCourt.some((court) => court._id.startsWith(`${key}-`))
+    expect([...Object.keys(addresses), ...Object.keys(abbreviations)].filter((key) => !isKnown(key))).toEqual([])
+  })
+
+  it('lead to the district’s own site where that is known, to the portal’s pages elsewhere', () => {
+    const urls = (id: string) => linksOf(findCourt(id) ?? expect.fail(id)).map(({ url }) => url)
+    expect(urls('dc-pune')).toEqual(['https://pune.dcourts.gov.in/'])
+    expect(urls('dc-kheda')[0]).toMatch(/ecourtindia_v6\/\?p=casestatus/)
+    expect(urls('tribunals-nclt-mumbai')).toContain('https://nclt.gov.in/all-cause-list')
+  })
+
+  it('have the short names that lawyers type', () => {
+    const shorts = (id: string) => abbreviationsOf(id)
+    expect(shorts('sci')).toEqual(['SCI', 'SC'])
+    expect(shorts('hc-delhi')).toEqual(['DHC'])
+    expect(shorts('tribunals-cat-lucknow')).toEqual(['CAT'])
+    expect(shorts('dc-agra')).toBeUndefined()
+  })
+})
+
+describe('the connectors', () => {
+  it('are found by court, so that each court has one door', () => {
+    const served = connectors.flatMap((connector): CourtId[] => [...connector.courts])
+    expect(served.filter((court) => !isCourt(court))).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import type { Court, CourtType } from '@peshi/contract/courts'
+
+/** When a court sits, in India's time, `HH:MM`. */
+export interface SittingHours {
+  from: string
+  to: string
+  lunch: { from: string; to: string } | null
+  /** Known of this court, or only usual for courts of its kind. */
+  certainty: 'known' | 'usual'
+  /** A sentence for the lawyer where the year changes the hours. */
+  note: string | null
+}
+
+const vacation = 'Vacations and days with other hours are in the court’s own calendar.'
+
+const usual: Record<CourtType, SittingHours> = {
+  supreme: { from: '10:30', to: '16:00', lunch: { from: '13:00', to: '14:00' }, certainty: 'known', note: vacation },
+  high: { from: '10:30', to: '16:30', lunch: { from: '13:00', to: '14:00' }, certainty: 'usual', note: vacation },
+  district: {
+    from: '10:00',
+    to: '16:30',
+    lunch: { from: '13:00', to: '13:30' },
+    certainty: 'usual',
+    note: 'Some district courts sit in the morning, from about 6:30, in May and June.',
+  },
+  tribunal: { from: '10:30', to: '16:30', lunch: { from: '13:00', to: '14:00' }, certainty: 'usual', note: vacation },
+}
+
+/** When this court sits; for most courts only what is usual for their kind. Sources: `data/README.md`. */
+export const sittingHours = (court: Pick<Court, 'type'>): SittingHours => usual[court.type]

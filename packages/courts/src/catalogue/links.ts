@@ -1,0 +1,36 @@
+import type { CourtLink, CourtLinkKind } from '@peshi/contract/court-catalogue'
+import type { Court } from '@peshi/contract/courts'
+import { connectorFor } from '../registry.ts'
+import { bodyOf } from './body.ts'
+import addresses from './data/links.json' with { type: 'json' }
+
+type Addresses = Partial<Record<CourtLinkKind, string>>
+
+const known: Record<string, Addresses> = addresses
+
+/** Pages of the national portal for people; programs it refuses. */
+const districtPortal: Addresses = {
+  case_status: 'https://services.ecourts.gov.in/ecourtindia_v6/?p=casestatus/index',
+  cause_list: 'https://services.ecourts.gov.in/ecourtindia_v6/?p=cause_list/index',
+}
+
+const inOrder: CourtLinkKind[] = ['site', 'case_status', 'cause_list', 'display_board', 'judgments', 'e_filing']
+
+/**
+ * The court's own pages for people, as far as their addresses are known; a tribunal's benches share those of the body.
+ * Sources: `data/README.md`.
+ */
+export function linksOf(court: Court): CourtLink[] {
+  const links = { ...siteOf(court), ...known[bodyOf(court.unique_id)], ...known[court.unique_id] }
+  return inOrder.flatMap((kind) => (links[kind] === undefined ? [] : [{ kind, url: links[kind] }]))
+}
+
+function siteOf(court: Court): Addresses {
+  const connector = connectorFor(court.unique_id)
+  if (court.type === 'district') {
+    return connector?.id === 'dcourts' ? { site: connector.site(court.unique_id).baseUrl } : districtPortal
+  }
+  if (court.type !== 'tribunal' || !connector) return {}
+  // A connector's base may be a path for programs; its host is the site for people.
+  return { site: `${new URL(connector.site(court.unique_id).baseUrl).origin}/` }
+}

@@ -1,0 +1,80 @@
+import { courtComplexes, courtDetails } from '@peshi/contract/court-catalogue'
+import type { CourtId } from '@peshi/contract/ids'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/app.ts'
+import { newChamber } from '../../test/chamber.ts'
+import { noCourts } from '../../test/courts.ts'
+import { ladder } from '../../test/ladder.ts'
+import { catalogueRoutes } from './catalogue.routes.ts'
+
+const lucknow = 'hc-lucknow' as CourtId
+const agra = 'dc-agra' as CourtId
+
+let tests: TestApp
+beforeAll(async () => {
+  const courts = { ...noCourts, isFindable: (court: CourtId) => court === lucknow }
+  tests = await testApp({ routes: catalogueRoutes, context: { courts } })
+})
+afterAll(() => tests.close())
+
+ladder(courtDetails, () => tests, {
+  input: { params: { unique_id: lucknow } },
+  invalid: { 'a court that is none': { params: { unique_id: 'x y' } } },
+  refused: 'client',
+})
+ladder(courtComplexes, () => tests, {
+  input: { params: { unique_id: agra } },
+  invalid: { 'a court that is none': { params: { unique_id: 'x y' } } },
+  refused: 'client',
+})
+
+describe('one court', () => {
+  const ask = async (court: string) =>
+    tests.as(await newChamber(tests.db)).call(courtDetails, { params: { unique_id: court as CourtId } })
+
+  test('says when it sits, where its pages are, and that its cases can be looked up', async () => {
+    const { body } = await ask(lucknow)
+    expect(body.data).toMatchObject({
+      unique_id: lucknow,
+      findable: true,
+      abbreviations: ['AHC', 'LKO'],
+      hours: { from: '10:30', certainty: 'usual' },
+      door: { connector: 'allahabad', is_open: true, reason: null },
+    })
+    expect(body.data.links.map(({ kind }) => kind)).toEqual(['case_status', 'cause_list', 'display_board', 'judgments'])
+  })
+
+  test.each([
+    ['hc-delhi', 'hcservices', /not switched this court on/],
+    ['dc-kheda', 'ecourts-district', /refuses programs/],
+    ['tribunals-upwaqf-lucknow', null, /by hand/],
+  ])('%s says why its door is closed', async (court, connector, reason) => {
+    const { body } = await ask(court)
+    expect(body.data.door).toEqual({ connector, is_open: false, reason: expect.stringMatching(reason) })
+  })
+
+  test('that is not in the catalogue is not found', async () => {
+    expect((await ask('hc-atlantis')).status).toBe(404)
+  })
+})
+
+describe('the complexes', () => {
+  const ask = async (court: string) =>
+    tests.as(await newChamber(tests.db)).call(courtComplexes, { params: { unique_id: court as CourtId } })
+
+  test('of a district come with their establishments', async () => {
+    const { body } = await ask(agra)
+    expect(body.meta).toMatchObject({ state_code: '13', district_code: '30', total: body.data.length })
+    expect(body.data).toContainEqual({
+      code: '1130070',
+      name: 'Agra District Court Complex',
+      establishments: ['2', '3', '4', '5', '6', '7'],
+      must_choose_establishment: false,
+    })
+  })
+
+  test('of a high court are none; of no court are not found', async () => {
+    expect((await ask('hc-delhi')).body).toMatchObject({ data: [], meta: { total: 0, state_code: null } })
+    expect((await ask('dc-atlantis')).status).toBe(404)
+  })
+})

@@ -1,0 +1,13 @@
+import { courtComplexes, courtDetails } from '@peshi/contract/court-catalogue'
+import type { Context } from '../context.ts'
+import { type Bound, bind } from '../http/bind.ts'
+import { createCatalogue } from './catalogue.service.ts'
+
+export function catalogueRoutes(context: Context): Bound[] {
+  const catalogue = createCatalogue(context)
+
+  return [
+    bind(courtDetails, async ({ actor, params }) => ({ data: catalogue.getDetails(actor, params.unique_id) })),
+    bind(courtComplexes, async ({ actor, params }) => catalogue.listComplexes(actor, params.unique_id)),
+  ]
+}

@@ -1,0 +1,65 @@
+import type { CourtDetails, CourtDoor } from '@peshi/contract/court-catalogue'
+import type { Court } from '@peshi/contract/courts'
+import type { CourtId } from '@peshi/contract/ids'
+import { abbreviationsOf } from '@peshi/courts/catalogue/abbreviations'
+import { readComplexes } from '@peshi/courts/catalogue/complexes'
+import { findCourt } from '@peshi/courts/catalogue/courts'
+import { sittingHours } from '@peshi/courts/catalogue/hours'
+import { linksOf } from '@peshi/courts/catalogue/links'
+import { connectorFor } from '@peshi/courts/registry'
+import { type Actor, authorize } from '../account/actor.ts'
+import type { Context } from '../context.ts'
+import { NotFound } from '../http/errors.ts'
+
+/** What is known of a single court; the list of them all is `catalogue-body.ts`. */
+export function createCatalogue({ courts }: Pick<Context, 'courts'>) {
+  function getCourt(actor: Actor, id: CourtId): Court {
+    authorize(actor, 'read', 'Court')
+    const court = findCourt(id)
+    if (!court) throw new NotFound('There is no such court in the catalogue.')
+    return court
+  }
+
+  function getDetails(actor: Actor, id: CourtId): CourtDetails {
+    const court = getCourt(actor, id)
+    return {
+      ...court,
+      findable: courts.isFindable(id),
+      abbreviations: abbreviationsOf(id) ?? [],
+      hours: sittingHours(court),
+      links: linksOf(court),
+      door: describeDoor(id, courts.isFindable(id)),
+    }
+  }
+
+  async function listComplexes(actor: Actor, id: CourtId) {
+    getCourt(actor, id)
+    const district = await readComplexes(id)
+    const data = (district?.complexes ?? []).map(({ mustChooseEstablishment, ...complex }) => ({
+      ...complex,
+      must_choose_establishment: mustChooseEstablishment,
+    }))
+    return {
+      data,
+      meta: {
+        total: data.length,
+        state_code: district?.stateCode ?? null,
+        district_code: district?.districtCode ?? null,
+      },
+    }
+  }
+
+  return { getDetails, listComplexes }
+}
+
+function describeDoor(court: CourtId, isOpen: boolean): CourtDoor {
+  const connector = connectorFor(court)
+  if (isOpen) return { connector: connector?.id ?? null, is_open: true, reason: null }
+  if (!connector) {
+    const reason =
+      'No program can look cases of this court up: add the matter by hand, the court’s own pages are below.'
+    return { connector: null, is_open: false, reason }
+  }
+  const notSwitchedOn = 'The operator of this installation has not switched this court on.'
+  return { connector: connector.id, is_open: false, reason: connector.off ?? notSwitchedOn }
+}
