@@ -10,6 +10,8 @@ import { parseSiteCase } from './dcourts/case-details.parse.ts'
 import { parseSiteSearch } from './dcourts/case-search.parse.ts'
 import { parseSiteCauseList } from './dcourts/cause-list.parse.ts'
 import { parseSiteOptions } from './dcourts/options.parse.ts'
+import { parseCaseRows } from './delhi/case-rows.parse.ts'
+import { parseCaseStatusPage } from './delhi/case-status-page.parse.ts'
 import { parseDistrictCase } from './ecourts-district/case-history.parse.ts'
 import { parseDistrictSearch } from './ecourts-district/case-search.parse.ts'
 import { parseComplexes, parseFill } from './ecourts-district/fill.parse.ts'
@@ -27,6 +29,8 @@ import { parseOrdersByDate } from './hcservices/orders-by-date.parse.ts'
 import { readRefusal } from './hcservices/refused.parse.ts'
 import { parseShowBusiness } from './hcservices/show-business.parse.ts'
 import { parseJudgmentSearch, parseReportedRow } from './judgments/search-response.parse.ts'
+import { parsePhhcCase } from './phhc/case.parse.ts'
+import { parsePhhcCauseList } from './phhc/cause-list.parse.ts'
 import { parseServiceForm } from './s3waas/form.parse.ts'
 import { parseSection } from './s3waas/section.parse.ts'
 import { parseBoard } from './sci/board.parse.ts'
@@ -105,6 +109,8 @@ export const parsers: RegisteredParser[] = [
     'scr-result-row': parseReportedRow,
   }),
   ...named('sci', 'display-board', { 'supreme-court': parseBoard }),
+  ...named('delhi', 'delhi', { 'case-status-page': parseCaseStatusPage, 'case-rows': parseCaseRows }),
+  ...named('phhc', 'phhc', { case: parsePhhcCase, 'cause-list': parsePhhcCauseList }),
   ...named('boards', 'court-boards', {
     'court-view': parseAllahabadBoard,
     table: parseBoardTable,

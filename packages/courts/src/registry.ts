@@ -3,11 +3,13 @@ import { allahabadConnector } from './allahabad/connector.ts'
 import type { Connector } from './connector.ts'
 import { districtSites, siteAt } from './dcourts/addresses.ts'
 import { createDcourtsConnector } from './dcourts/connector.ts'
+import { delhiConnector } from './delhi/connector.ts'
 import { createEcourtsDistrictConnector } from './ecourts-district/connector.ts'
 import { maharashtraFirConnector } from './fir/connector.ts'
 import { hcservicesConnector } from './hcservices/connector.ts'
 import { oldHcservicesConnector } from './hcservices/connector-old.ts'
 import { judgmentsConnector } from './judgments/connector.ts'
+import { phhcConnector } from './phhc/connector.ts'
 import { sciConnector } from './sci/connector.ts'
 import { tribunalConnectors } from './tribunals/connectors.ts'
 
@@ -27,6 +29,8 @@ export function openRegistry(addresses: ReadonlyMap<string, string> = new Map())
     hcservicesConnector,
     oldHcservicesConnector,
     sciConnector,
+    delhiConnector,
+    phhcConnector,
     ...tribunalConnectors,
     createDcourtsConnector(districts),
     createEcourtsDistrictConnector(districts),

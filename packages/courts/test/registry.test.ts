@@ -16,8 +16,15 @@ test('Allahabad and Lucknow have the connector of their own site', () => {
   expect(connectorFor(CourtId.parse('hc-lucknow'))?.id).toBe('allahabad')
 })
 
+test('Punjab & Haryana is off, and says why', () => {
+  expect(whyOff(CourtId.parse('hc-punjabharyana'))).toMatch(/own website only/)
+})
+
+test('Delhi has the common site, which reads a case again without a code', () => {
+  expect(connectorFor(CourtId.parse('hc-delhi'))?.id).toBe('hcservices')
+})
+
 test('a court without a door has none', () => {
-  expect(connectorFor(CourtId.parse('hc-punjabharyana'))).toBeNull()
   expect(connectorFor(CourtId.parse('tribunals-upwaqf-lucknow'))).toBeNull()
 })
 

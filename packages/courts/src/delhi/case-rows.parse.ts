@@ -1,0 +1,63 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { CaseNotFound, PageChanged } from '../errors.ts'
+import { splitTitle } from '../phhc/case.parse.ts'
+import { readDate } from '../reading/dates.ts'
+import { lineOf, openPage } from '../reading/page.ts'
+import { textOrNull } from '../reading/text.ts'
+import { readObject, requireField, rowsIn } from '../tribunals/json-reply.ts'
+
+export interface DelhiCase {
+  /** `W.P.(C) 1234/2026`. */
+  caseNumber: string
+  type: string
+  number: string
+  year: number
+  status: 'pending' | 'disposed'
+  petitioner: string | null
+  respondent: string | null
+  /** The last or the next date, whichever the court shows. */
+  listedOn: CourtDate | null
+  courtNo: string | null
+}
+
+/** Reads the page's own table reply: `data[] {ctype, pet, orderdate}`. Throws `CaseNotFound` for none of none. */
+export function parseCaseRows(reply: string): DelhiCase[] {
+  const table = readObject(reply)
+  const total = Number(requireField(table, 'recordsFiltered'))
+  const rows = rowsIn(table, 'data')
+  if (total === 0 && rows.length === 0) throw new CaseNotFound('The court has no such case')
+  if (rows.length !== total)
+    throw new PageChanged(`The court counts ${total} cases, not ${rows.length}`)
+  return rows.map((row) => {
+    const [petitioner, respondent] = splitTitle(plain(requireField(row, 'pet')))
+    return { ...readNumber(plain(requireField(row, 'ctype'))), petitioner, respondent, ...readListing(row.orderdate) }
+  })
+}
+
+const plain = (html: string) => {
+  const body = openPage(html)('body').get(0)
+  return body ? lineOf(body) : ''
+}
+
+function readNumber(text: string): Pick<DelhiCase, 'caseNumber' | 'type' | 'number' | 'year' | 'status'> {
+  const match = /^(.+?)\s*[-\s]\s*(\d+)\s*\/\s*(\d{4})\s*\[\s*([^\]]+?)\s*\]/.exec(text)
+  const [, type = '', number = '', year = '', status = ''] = match ?? []
+  if (!match || !/^(?:pending|disposed)\b/i.test(status))
+    throw new PageChanged(`Not a case with its status: ${text.slice(0, 60)}`)
+  return {
+    caseNumber: `${type} ${number}/${year}`,
+    type,
+    number,
+    year: Number(year),
+    status: /^pending/i.test(status) ? 'pending' : 'disposed',
+  }
+}
+
+function readListing(value: unknown): Pick<DelhiCase, 'listedOn' | 'courtNo'> {
+  if (typeof value !== 'string') throw new PageChanged('A case has no orderdate')
+  const text = textOrNull(plain(value))
+  if (text === null) return { listedOn: null, courtNo: null }
+  const match = /^(\S+)(?:\s+COURT NO\s*:\s*(\S*))?$/i.exec(text)
+  if (!match) throw new PageChanged(`Not a date and a court: ${text.slice(0, 60)}`)
+  return { listedOn: readDate(match[1]), courtNo: textOrNull(match[2]) }
+}

@@ -1,0 +1,92 @@
+import type { CourtId } from '@peshi/contract/ids'
+import { checkRecord } from '../check-record.ts'
+import type { ChallengePicture, Connector } from '../connector.ts'
+import { ChallengeRejected, NotAvailable, PageChanged } from '../errors.ts'
+import type { CourtSession } from '../session.ts'
+import { blankHearing, blankRecord } from '../tribunals/blank-record.ts'
+import { readObject } from '../tribunals/json-reply.ts'
+import { type DelhiCase, parseCaseRows } from './case-rows.parse.ts'
+import { parseCaseStatusPage } from './case-status-page.parse.ts'
+import * as endpoints from './endpoints.ts'
+
+/**
+ * The Delhi High Court's own site. No court of the catalogue has its door here: hcservices serves Delhi, and reads a
+ * known case again without a code, which this site does not. Protocol and doubts: NOTES.md.
+ */
+export const delhiConnector: Connector = {
+  id: 'delhi',
+  courts: [],
+  operator: 'delhi',
+  off: 'Delhi’s cases are read at the high courts’ common site; the court’s own asks for a code at every reading.',
+  findBy: ['case-number'],
+
+  site: () => endpoints.site,
+
+  caseTypes: async (_court, session) => (await openForm(session)).caseTypes,
+
+  /** The site shows its code as text: it is drawn for the person, who types it. */
+  async challenge(_court, _query, session): Promise<ChallengePicture> {
+    const { token, shownCode } = await openForm(session)
+    session.values.token = token
+    return { image: Buffer.from(drawCode(shownCode)), mediaType: 'image/svg+xml' }
+  },
+
+  async search(_court, query, answer, session) {
+    if (query.by !== 'case-number') throw new NotAvailable('This court finds cases by their number only')
+    const { token } = session.values
+    if (!token || !answer) throw new ChallengeRejected('The code has to be typed first')
+    const { path, form } = endpoints.validateCode(token, answer)
+    const { success } = readObject((await session.request(path, { form, headers: ajax })).text)
+    if (typeof success !== 'boolean') throw new PageChanged('The court does not say whether the code was right')
+    if (!success) throw new ChallengeRejected('The code was not right')
+    const rows = await readRows(query.caseType, query.number, String(query.year), session)
+    return rows.map((row) => ({
+      ref: { type: query.caseType, number: row.number, year: String(row.year) },
+      caseNumber: row.caseNumber,
+      petitioner: row.petitioner,
+      respondent: row.respondent,
+    }))
+  },
+
+  /** Only within the session in which the code was typed. */
+  async readCase(court, { type, number, year }, session) {
+    if (!type || !number || !year) throw new NotAvailable('The case was kept without its number')
+    const rows = await readRows(type, number, year, session)
+    const row = rows.find((one) => one.number === number && String(one.year) === year)
+    if (!row) throw new PageChanged('The court sent another case than was asked for')
+    return toCaseRecord(court, row, session.today())
+  },
+
+  readOrder: async () => ({ kind: 'missing' }),
+}
+
+const ajax = { 'x-requested-with': 'XMLHttpRequest' }
+
+const openForm = async (session: CourtSession) =>
+  parseCaseStatusPage((await session.request(endpoints.caseStatusPage)).text)
+
+const readRows = async (type: string, number: string, year: string, session: CourtSession) =>
+  parseCaseRows((await session.request(endpoints.caseRows(type, number, year), { headers: ajax })).text)
+
+function drawCode(code: string): string {
+  const text = code.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const width = 40 + code.length * 20
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="48" viewBox="0 0 ${width} 48"><rect width="100%" height="100%" fill="#fff"/><text x="20" y="33" font-family="monospace" font-size="26" fill="#111" letter-spacing="4">${text}</text></svg>`
+}
+
+const toCaseRecord = (court: CourtId, row: DelhiCase, today: string) => {
+  const isAhead = row.status === 'pending' && row.listedOn !== null && row.listedOn >= today
+  return checkRecord({
+    ...blankRecord,
+    court,
+    case_type: row.type,
+    case_number: row.number,
+    case_year: row.year,
+    unique_case_number: row.caseNumber,
+    petitioners: row.petitioner === null ? [] : [{ name: row.petitioner, advocates: [] }],
+    respondents: row.respondent === null ? [] : [{ name: row.respondent, advocates: [] }],
+    status: row.status,
+    next_hearing_date: isAhead ? row.listedOn : null,
+    hearings: row.listedOn !== null && !isAhead ? [{ ...blankHearing, business_date: row.listedOn }] : [],
+  })
+}

@@ -1,0 +1,46 @@
+import { PageChanged } from '../errors.ts'
+import { dropBom } from '../reading/text.ts'
+import { throwOnErrorPage } from '../refusals.ts'
+import { fieldOf, isRow, type Row, requireField, rowsIn } from '../tribunals/json-reply.ts'
+
+export interface PhhcListRow {
+  item: string
+  caseType: string
+  caseNumber: string
+  caseYear: number
+  petitioner: string | null
+  respondent: string | null
+  petitionerAdvocate: string | null
+  respondentAdvocate: string | null
+}
+
+/** Reads the reply of `getCauseListByAdvocate`: an advocate's matters of one day. An empty list is the site's "none". */
+export function parsePhhcCauseList(reply: string): PhhcListRow[] {
+  return readRows(reply).map((row) => {
+    const year = Number(requireField(row, 'case_year'))
+    if (!Number.isInteger(year)) throw new PageChanged(`Not a year: ${String(row.case_year)}`)
+    return {
+      item: requireField(row, 'sr_no'),
+      caseType: requireField(row, 'case_type'),
+      caseNumber: requireField(row, 'case_no'),
+      caseYear: year,
+      petitioner: fieldOf(row, 'pet_name'),
+      respondent: fieldOf(row, 'res_name'),
+      petitionerAdvocate: fieldOf(row, 'pet_adv_name'),
+      respondentAdvocate: fieldOf(row, 'res_adv_name'),
+    }
+  })
+}
+
+function readRows(reply: string): Row[] {
+  throwOnErrorPage(reply)
+  try {
+    const value: unknown = JSON.parse(dropBom(reply).trim())
+    if (Array.isArray(value) && value.every(isRow)) return value
+    if (isRow(value)) return rowsIn(value, 'data')
+  } catch (error) {
+    if (error instanceof PageChanged) throw error
+    throw new PageChanged('The cause list is not whole JSON', { cause: error })
+  }
+  throw new PageChanged('The cause list is no list')
+}

@@ -1,0 +1,31 @@
+import { CourtId } from '@peshi/contract/ids'
+import type { Connector, CourtSite } from '../connector.ts'
+import { NotAvailable } from '../errors.ts'
+
+/** Also seen as livedb9010.digitalls.in. */
+export const site: CourtSite = { key: 'phhc', baseUrl: 'https://livedb9010.phhc.gov.in/' }
+
+const reason =
+  'The High Court’s server answers its own website only. Look the case up there, and add the matter by hand.'
+
+const refuse = async (): Promise<never> => {
+  throw new NotAvailable(reason)
+}
+
+/**
+ * Punjab & Haryana: its server wants the `Origin` of its own page, which we do not forge. Its replies are read
+ * (`case.parse.ts`, `cause-list.parse.ts`), nothing is asked. Known requests: NOTES.md.
+ */
+export const phhcConnector: Connector = {
+  id: 'phhc',
+  courts: [CourtId.parse('hc-punjabharyana')],
+  operator: 'phhc',
+  off: reason,
+  findBy: [],
+  site: () => site,
+  caseTypes: refuse,
+  challenge: refuse,
+  search: refuse,
+  readCase: refuse,
+  readOrder: refuse,
+}

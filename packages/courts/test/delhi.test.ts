@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CourtId } from '@peshi/contract/ids'
+import { expect, test } from 'vitest'
+import { delhiConnector } from '../src/delhi/connector.ts'
+import { ChallengeRejected, PageChanged } from '../src/errors.ts'
+import { scriptSession } from './scripted-session.ts'
+
+const example = (name: string) => readFileSync(join(import.meta.dirname, '../src/delhi/examples/delhi', name), 'utf8')
+const delhi = CourtId.parse('hc-delhi')
+const query = { by: 'case-number', caseType: 'W.P.(C)', number: '1234', year: 2026 } as const
+const page = 'app/get-case-type-status'
+const rows = `${page}?draw=1&start=0&length=50&case_type=W.P.%28C%29&case_number=1234&case_year=2026`
+
+const site = (success: unknown, found = 'case-rows-found.json') =>
+  scriptSession({
+    [rows]: example(found),
+    [page]: example('case-status-page-form.html'),
+    'app/validateCaptcha': JSON.stringify({ success }),
+  })
+
+test('the code is drawn for the person, and only the answer that was typed is sent', async () => {
+  const session = site(true)
+  const picture = await delhiConnector.challenge(delhi, query, session)
+  expect(Buffer.from(picture?.image ?? []).toString()).toContain('>4821</text>')
+  const [hit] = await delhiConnector.search(delhi, query, '4812', session)
+  expect(session.asked.map(({ form }) => form).filter((form) => form !== null)).toEqual([
+    { _token: '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567', captchaInput: '4812' },
+  ])
+  expect(hit).toMatchObject({ caseNumber: 'W.P.(C) 1234/2026', petitioner: 'RAM LAKHAN', respondent: 'UNION OF INDIA' })
+  const record = await delhiConnector.readCase(delhi, hit?.ref ?? {}, session)
+  expect(record).toMatchObject({
+    case_type: 'W.P.(C)',
+    status: 'pending',
+    next_hearing_date: '2026-12-04',
+    hearings: [],
+  })
+})
+
+test('without an answer, or with a wrong one, nothing is searched', async () => {
+  for (const [success, answer] of [
+    [true, null],
+    [false, '1111'],
+  ] as const) {
+    const session = site(success)
+    await delhiConnector.challenge(delhi, query, session)
+    await expect(delhiConnector.search(delhi, query, answer, session)).rejects.toThrow(ChallengeRejected)
+    expect(session.asked.map(({ path }) => path)).not.toContain(rows)
+  }
+})
+
+test('another case than was asked for is a changed page', async () => {
+  const ref = { type: 'W.P.(C)', number: '1234', year: '2026' }
+  await expect(delhiConnector.readCase(delhi, ref, site(true, 'case-rows-disposed.json'))).rejects.toThrow(PageChanged)
+})
