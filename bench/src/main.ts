@@ -3,6 +3,7 @@ import { benchList } from './list.bench.ts'
 import { benchParse } from './parse.bench.ts'
 import { type Measured, printTable } from './report.ts'
 import { benchStart } from './start.bench.ts'
+import { benchSync } from './sync.bench.ts'
 import { benchWeb } from './web.bench.ts'
 
 const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
@@ -11,6 +12,7 @@ const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
   parse: benchParse,
   'cause-list': benchCauseList,
   start: benchStart,
+  sync: benchSync,
 }
 
 const wanted = process.argv.slice(2)
