@@ -4,7 +4,7 @@ import type { CourtId } from '@peshi/contract/ids'
 import type { Connector } from '@peshi/courts/connector'
 import { CourtError, NotAvailable, PageChanged } from '@peshi/courts/errors'
 import type { Gate } from '@peshi/courts/gate'
-import { openSession } from '@peshi/courts/http'
+import { openSession, type SessionOptions } from '@peshi/courts/http'
 import type { CourtSession, SessionState } from '@peshi/courts/session'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -29,6 +29,8 @@ interface AccessSettings {
   connectorOf: (court: CourtId) => Connector | null
   /** Requests a second to one operator: 1 unless it is our own sandbox. */
   perSecond?: number
+  /** How patient a session is; tests are less so. */
+  limits?: SessionOptions['limits']
 }
 
 const caseTypesGoodForMs = 86_400_000
@@ -65,6 +67,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
       state: state ?? null,
       now: clock.now,
       userAgent: `Peshi/0.1 (+case management; ${config.operatorContact})`,
+      ...(settings.limits && { limits: settings.limits }),
     })
   }
 
