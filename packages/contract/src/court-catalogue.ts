@@ -33,7 +33,6 @@ export const CourtDoor = z.object({
 export type CourtDoor = z.infer<typeof CourtDoor>
 
 export const CourtDetails = Court.extend({
-  abbreviations: z.array(z.string()),
   hours: SittingHours,
   links: z.array(CourtLink),
   door: CourtDoor,

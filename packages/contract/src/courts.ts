@@ -18,6 +18,8 @@ export const Court = z.object({
   place: z.string().optional(),
   /** State or jurisdiction, for search and grouping. */
   state: z.string().optional(),
+  /** What lawyers type for short: `SCI`, `AHC`, `NCLT`. Courts may share one. */
+  abbreviations: z.array(z.string()).optional(),
   /** Can cases be looked up here now: there is a connector, and the operator of the installation has it switched on. */
   findable: z.boolean().optional(),
 })

@@ -1,5 +1,6 @@
 import { Court } from '@peshi/contract/courts'
 import { CourtId } from '@peshi/contract/ids'
+import { abbreviationsOf } from './abbreviations.ts'
 import districts from './data/districts.json' with { type: 'json' }
 import highCourts from './data/high-courts.json' with { type: 'json' }
 import tribunals from './data/tribunals.json' with { type: 'json' }
@@ -14,7 +15,7 @@ interface CatalogueEntry {
 }
 
 const toCourt = ({ id, slug, ...rest }: CatalogueEntry): Court =>
-  Court.parse({ _id: id, unique_id: id, cli_slug: slug, ...rest })
+  Court.parse({ _id: id, unique_id: id, cli_slug: slug, ...rest, abbreviations: abbreviationsOf(id) })
 
 function readHighCourt(row: string[]): Court {
   const [name = '', title = '', place, state] = row

@@ -4,7 +4,6 @@ import { CourtDetails } from '@peshi/contract/court-catalogue'
 import type { CourtId } from '@peshi/contract/ids'
 import { describe, expect, it, test } from 'vitest'
 import { connectors } from '../registry.ts'
-import { abbreviationsOf } from './abbreviations.ts'
 import { readComplexes } from './complexes.ts'
 import { courts, findCourt, isCourt } from './courts.ts'
 import abbreviations from './data/abbreviations.json' with { type: 'json' }
@@ -56,8 +55,7 @@ describe('a court’s details', () => {
   it('fit the contract for every court, with pages on the web for all that have an address', () => {
     for (const court of everyCourt) {
       const door = { connector: null, is_open: false, reason: null }
-      const abbreviations = abbreviationsOf(court._id) ?? []
-      CourtDetails.parse({ ...court, abbreviations, hours: sittingHours(court), links: linksOf(court), door })
+      CourtDetails.parse({ ...court, hours: sittingHours(court), links: linksOf(court), door })
     }
   })
 
@@ -74,7 +72,7 @@ describe('a court’s details', () => {
   })
 
   it('have the short names that lawyers type', () => {
-    const shorts = (id: string) => abbreviationsOf(id)
+    const shorts = (id: string) => findCourt(id)?.abbreviations
     expect(shorts('sci')).toEqual(['SCI', 'SC'])
     expect(shorts('hc-delhi')).toEqual(['DHC'])
     expect(shorts('tribunals-cat-lucknow')).toEqual(['CAT'])

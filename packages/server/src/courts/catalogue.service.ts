@@ -1,7 +1,6 @@
 import type { CourtDetails, CourtDoor } from '@peshi/contract/court-catalogue'
 import type { Court } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
-import { abbreviationsOf } from '@peshi/courts/catalogue/abbreviations'
 import { readComplexes } from '@peshi/courts/catalogue/complexes'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import { sittingHours } from '@peshi/courts/catalogue/hours'
@@ -25,7 +24,6 @@ export function createCatalogue({ courts }: Pick<Context, 'courts'>) {
     return {
       ...court,
       findable: courts.isFindable(id),
-      abbreviations: abbreviationsOf(id) ?? [],
       hours: sittingHours(court),
       links: linksOf(court),
       door: describeDoor(id, courts.isFindable(id)),

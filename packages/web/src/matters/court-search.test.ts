@@ -17,6 +17,10 @@ const allahabad = court('hc-allahabad', 'Allahabad High Court', {
   findable: true,
 })
 const delhi = court('hc-delhi', 'High Court of Delhi', { findable: true })
+const chandigarh = court('hc-punjabharyana', 'High Court of Punjab and Haryana', {
+  place: 'Chandigarh',
+  abbreviations: ['PHHC', 'P&H'],
+})
 const supreme = court('sci', 'Supreme Court of India', { type: 'supreme' })
 
 describe('searching a court', () => {
@@ -29,8 +33,11 @@ describe('searching a court', () => {
     ['dhc', delhi],
     ['hcd', delhi],
     ['sci', supreme],
+    ['punjab phhc', chandigarh],
+    ['phhc', chandigarh],
+    ['chandigarh court high', chandigarh],
   ])('%s', (query, expected) => {
-    expect([allahabad, delhi, supreme].filter((each) => isCourtMatch(each, query))).toEqual([expected])
+    expect([allahabad, delhi, chandigarh, supreme].filter((each) => isCourtMatch(each, query))).toEqual([expected])
   })
 
   it('finds nothing for a place that is not there', () => {

@@ -13,13 +13,16 @@ const shortForms = (title: string) => {
 }
 
 const haystack = (court: Court) =>
-  [fold(court.title), court.cli_slug, court.unique_id, fold(court.place ?? ''), fold(court.state ?? '')].join(' ')
+  [court.title, court.cli_slug, court.unique_id, court.place, court.state, ...(court.abbreviations ?? [])]
+    .map((text) => fold(text ?? ''))
+    .join(' ')
 
 /** Every word of the query occurs in the court's name, place, state or identifier, or the query is its abbreviation. */
 export function isCourtMatch(court: Court, query: string): boolean {
   const wanted = fold(query).trim()
   if (!wanted) return true
-  if (shortForms(court.title).includes(wanted.replace(/\./g, ''))) return true
+  const short = [...shortForms(court.title), ...(court.abbreviations ?? []).map(fold)]
+  if (short.includes(wanted.replace(/\./g, ''))) return true
   const text = haystack(court)
   return wanted.split(/\s+/).every((word) => text.includes(word))
 }

@@ -1,0 +1,43 @@
+import type { CourtId } from '@peshi/contract/ids'
+import { describe, expect, test } from 'vitest'
+import type { HcservicesBench } from '../src/catalogue/hcservices.ts'
+import { hcservicesBenches } from '../src/catalogue/hcservices.ts'
+import { connectorFor, connectors } from '../src/registry.ts'
+import { scriptSession } from './scripted-session.ts'
+
+const numbered = ({ state_code, court_code }: Pick<HcservicesBench, 'state_code' | 'court_code'>) =>
+  `TYPE ${state_code} ${court_code}`
+
+/** A site that gives every bench one type, named after the codes that it was asked with. */
+const siteOfAllBenches = () => {
+  const answer = ({ state_code = '', court_code = '' }: Record<string, string>) =>
+    `7~${numbered({ state_code, court_code })}#`
+  const form = '<html><body><h1>x</h1></body></html>'
+  return scriptSession({
+    'main.php': form,
+    'cases_qry/index_qry.php': answer,
+    'cases/s_casetype_qry.php': answer,
+  })
+}
+
+describe('case types are those of the bench that was asked for', () => {
+  test.each(hcservicesBenches)('$court', async (bench) => {
+    const session = siteOfAllBenches()
+    const types = await connectorFor(bench.court)?.caseTypes(bench.court, session)
+    expect(types?.map(({ title }) => title)).toEqual([numbered(bench)])
+  })
+
+  test('a code means one type within one bench, in every list that is kept in the catalogue', async () => {
+    const kept = connectors.filter((connector) => connector.off === undefined)
+    const lists: { court: CourtId; codes: string[] }[] = []
+    for (const connector of kept) {
+      const court = connector.courts[0]
+      if (court === undefined) continue
+      // Lists that are read from the site meet a script that knows nothing, and are tried above.
+      const types = await connector.caseTypes(court, scriptSession({})).catch(() => [])
+      lists.push({ court, codes: types.map(({ code }) => code) })
+    }
+    expect(lists.filter(({ codes }) => new Set(codes).size !== codes.length)).toEqual([])
+    expect(lists.some(({ codes }) => codes.length > 0)).toBe(true)
+  })
+})
