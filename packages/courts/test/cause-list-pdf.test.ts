@@ -162,6 +162,20 @@ test('Allahabad: a matter after WITH is heard with the one before', async () => 
   })
 })
 
+test('a header that is centred over its cells, and columns in another order, change nothing', async () => {
+  const { entries } = await parseCauseListPdf(drawCauseList('ruled-table', allahabadList))
+  const centred = drawCauseList('ruled-table', { ...allahabadList, centred: true })
+  expect((await parseCauseListPdf(centred)).entries).toEqual(entries)
+  const order = [0, 2, 1, 4, 3]
+  const reorder = (row: string[]) => (row.length === 1 ? row : order.map((at) => row[at] ?? ''))
+  const swapped = drawCauseList('ruled-table', {
+    ...allahabadList,
+    headers: reorder(allahabadList.headers),
+    courts: allahabadList.courts.map((court) => ({ ...court, rows: court.rows.map(reorder) })),
+  })
+  expect((await parseCauseListPdf(swapped)).entries).toEqual(entries)
+})
+
 test('NCLAT: counsel in two columns, case numbers that wrap', async () => {
   const { entries } = await parseCauseListPdf(drawCauseList('ruled-table', nclatList))
   expect(entries).toMatchObject([

@@ -67,9 +67,31 @@ export function readColumns(lines: readonly Line[], at: number): Column[] | null
       .toSorted((one, other) => one.top - other.top)
       .map((part) => part.text)
       .join(' ')
-    return { kind: requireKind(text), left: first.left }
+    return { kind: requireKind(text), left: first.left, right: first.right }
   })
-  return checkColumns(columns.toSorted((one, other) => one.left - other.left))
+  const sorted = columns.toSorted((one, other) => one.left - other.left)
+  return checkColumns(fitColumns(sorted, lines.slice(at + 1)))
+}
+
+/**
+ * A header may be centred over its cells: a column begins where most of its cells do, between the end of the header
+ * before it and its own. Lines of one phrase are left out: they may be headings.
+ */
+function fitColumns(headers: readonly (Column & { right: number })[], lines: readonly Line[]): Column[] {
+  const lefts = lines.flatMap((line) => {
+    const phrases = phrasesOf(line)
+    return phrases.length > 1 ? phrases.map((phrase) => Math.round(phrase.left)) : []
+  })
+  return headers.map(({ kind, left }, index) => {
+    const from = headers[index - 1]?.right
+    if (from === undefined) return { kind, left }
+    const starts = new Map<number, number>()
+    for (const start of lefts) {
+      if (start > from && start <= left + slack) starts.set(start, (starts.get(start) ?? 0) + 1)
+    }
+    const [most] = [...starts].toSorted(([one, often], [other, oftener]) => oftener - often || one - other)
+    return { kind, left: most === undefined ? left : most[0] }
+  })
 }
 
 const kindOf = (text: string): ColumnKind | null => {

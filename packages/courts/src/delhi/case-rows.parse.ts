@@ -1,9 +1,9 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import { CaseNotFound, PageChanged } from '../errors.ts'
-import { splitTitle } from '../phhc/case.parse.ts'
 import { readDate } from '../reading/dates.ts'
 import { lineOf, openPage } from '../reading/page.ts'
 import { textOrNull } from '../reading/text.ts'
+import { splitTitle } from '../reading/titles.ts'
 import { readObject, requireField, rowsIn } from '../tribunals/json-reply.ts'
 
 export interface DelhiCase {
@@ -26,8 +26,7 @@ export function parseCaseRows(reply: string): DelhiCase[] {
   const total = Number(requireField(table, 'recordsFiltered'))
   const rows = rowsIn(table, 'data')
   if (total === 0 && rows.length === 0) throw new CaseNotFound('The court has no such case')
-  if (rows.length !== total)
-    throw new PageChanged(`The court counts ${total} cases, not ${rows.length}`)
+  if (rows.length !== total) throw new PageChanged(`The court counts ${total} cases, not ${rows.length}`)
   return rows.map((row) => {
     const [petitioner, respondent] = splitTitle(plain(requireField(row, 'pet')))
     return { ...readNumber(plain(requireField(row, 'ctype'))), petitioner, respondent, ...readListing(row.orderdate) }

@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import { CaseNotFound, PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
-import { textOrNull } from '../reading/text.ts'
+import { splitTitle } from '../reading/titles.ts'
 import { fieldOf, isRow, type Row, readObject, requireField } from '../tribunals/json-reply.ts'
 
 export interface PhhcCase {
@@ -48,10 +48,4 @@ function statusOf(text: string): PhhcCase['status'] {
   if (/\bpending\b/i.test(text)) return 'pending'
   if (/\b(?:disposed|decided|dismissed|allowed|withdrawn)\b/i.test(text)) return 'disposed'
   throw new PageChanged(`A status that we do not know: ${text.slice(0, 60)}`)
-}
-
-export function splitTitle(title: string): [string | null, string | null] {
-  const [petitioner, respondent, ...more] = title.split(/\s+(?:vs\.?|versus|v\/s\.?)\s+/i)
-  if (respondent === undefined || more.length > 0) throw new PageChanged(`Not two sides: ${title.slice(0, 60)}`)
-  return [textOrNull(petitioner), textOrNull(respondent)]
 }
