@@ -73,7 +73,7 @@ const nclatList = {
   courts: [
     {
       name: 'COURT - II',
-      judges: ["Hon'ble Mr. Justice K. Menon, Member (Judicial)"],
+      judges: ["In the Court of Hon'ble Mr. Justice K. Menon, Member (Judicial)"],
       stage: 'For Admission (Fresh Case)',
       rows: [
         [
@@ -181,6 +181,7 @@ test('NCLAT: counsel in two columns, case numbers that wrap', async () => {
   expect(entries).toMatchObject([
     {
       court_no: 'II',
+      coram: ["Hon'ble Mr. Justice K. Menon, Member (Judicial)"],
       item: '1',
       case_numbers: ['Comp. App. (AT) (Ins) No. 210 of 2026', 'I.A. No. 3240 of 2026'],
       parties: { petitioner: 'Alpha Ltd.', respondent: 'Beta Bank & Anr.' },

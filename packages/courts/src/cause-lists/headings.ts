@@ -15,6 +15,7 @@ export type Heading =
 const court = /^(?:IN\s+)?COURT\s*(?:NO\.?|ROOM(?:\s+NO\.?)?|HALL(?:\s+NO\.?)?)?\s*[-–:.]*\s*0*(\d+|[IVX]+)\b/i
 const registrar = /^REGISTRAR(?:'S)?\s+COURT\s*(?:NO\.?)?\s*[-:]?\s*0*(\d+)/i
 const chief = /^(?:CHIEF\s+JUSTICE|CHAIRPERSON)'?S?\s+COURT\b/i
+const bench = /^(?:CORAM\s*:?\s*|IN\s+THE\s+COURT\s+OF\s+)?((?:THE\s+)?HON'?\s?BLE\b.*)$/i
 const listDate = /\b(?:CAUSE\s+LIST|TO\s+BE\s+LISTED|LIST)\b.*?(\d{1,2}[-./]\d{1,2}[-./]\d{4})/i
 const furniture =
   /^(?:-?\s*\d{1,4}\s*-?|page\s+\d+(?:\s*(?:of|\/)\s*\d+)?|NEW DELHI\b.*|\(?TIME\s*:.*|NOTE\b.*|(?:ADDITIONAL|DEPUTY|ASSISTANT|JOINT)? ?REGISTRAR\b.*|\[\s*IT WILL BE APPRECIATED.*|.*\b\d{2}:\d{2}:\d{2}\b.*)$/i
@@ -39,8 +40,8 @@ export function readHeading(text: string, isTable: boolean): Heading | null {
   const section = /^\[\s*([^\]]+?)\s*\]$/.exec(line)?.[1]
   if (section !== undefined && !/^[PR]-\d/.test(section)) return { is: 'stage', name: section }
   if (isTable) return null
-  if (/^(?:CORAM\s*:?\s*)?(?:THE\s+)?HON'?\s?BLE\b/i.test(line))
-    return { is: 'judge', name: line.replace(/^CORAM\s*:?\s*/i, '') }
+  const judge = bench.exec(line)?.[1]
+  if (judge !== undefined) return { is: 'judge', name: judge }
   return stages.test(line) ? { is: 'stage', name: line } : null
 }
 
