@@ -1,6 +1,11 @@
+import type { Session } from '@peshi/contract/account'
 import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import { startServer } from '@peshi/e2e/product'
 import type { Db } from '@peshi/server/db/door'
+import { openDatabase } from '@peshi/server/db/open'
 import { sql } from 'drizzle-orm'
+
+const account = { email: 'bench@example.in', password: 'a password for the bench' }
 
 const batch = 5_000
 
@@ -8,7 +13,7 @@ const batch = 5_000
  * Puts `total` made-up matters into a chamber: 20 courts, 30 years, a third disposed, dates over a year, names that
  * sort. In batches, as an import would.
  */
-export async function fillChamber(db: Db, chamberId: ChamberId, personId: PersonId, total: number) {
+async function fillChamber(db: Db, chamberId: ChamberId, personId: PersonId, total: number) {
   for (let from = 1; from <= total; from += batch) {
     await db.asChamber(chamberId, (tx) =>
       tx.execute(sql`
@@ -26,4 +31,42 @@ export async function fillChamber(db: Db, chamberId: ChamberId, personId: Person
     )
   }
   await db.engine.execute('ANALYZE')
+}
+
+type Settings = Parameters<typeof startServer>[0]
+
+/** A chamber with so many matters in the database of a server that is not running. */
+export async function makeLargeChamber(settings: Settings, matters: number): Promise<ChamberId> {
+  const server = await startServer(settings)
+  const { userData } = await post<Session>(`http://127.0.0.1:${settings.port}/api/users/register`, {
+    ...account,
+    name: 'Bench',
+    chamber_name: 'A very large chamber',
+  })
+  await server.stop()
+  const chamberId = userData.extras.chamber_id
+  const db = await openDatabase({
+    url: settings.databaseUrl,
+    directory: settings.data,
+    onError: (error) => {
+      throw error
+    },
+  })
+  await fillChamber(db, chamberId, userData._id, matters)
+  await db.close()
+  return chamberId
+}
+
+/** An access token of the large chamber's owner. */
+export const signInToLargeChamber = async (address: string) =>
+  (await post<Session>(`${address}/api/users/login`, account)).accessToken
+
+async function post<T>(url: string, body: object): Promise<T> {
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`)
+  return (await reply.json()) as T
 }

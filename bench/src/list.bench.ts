@@ -1,27 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Session } from '@peshi/contract/account'
 import { freePort, startServer } from '@peshi/e2e/product'
-import { openDatabase } from '@peshi/server/db/open'
 import { ratePglite, ratePostgres } from './bare-query.ts'
-import { fillChamber } from './large-chamber.ts'
+import { makeLargeChamber, signInToLargeChamber } from './large-chamber.ts'
 import { loadAddress } from './load.ts'
 import type { Measured } from './report.ts'
 
 const matters = 100_000
 const seconds = 8
-const account = { email: 'bench@example.in', password: 'a password for the bench' }
-
-async function post<T>(url: string, body: object): Promise<T> {
-  const reply = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`)
-  return (await reply.json()) as T
-}
 
 /**
  * The matter list of a chamber with 100,000 matters, through the whole product, against the same statement in the same
@@ -33,27 +20,9 @@ async function measureEngine(name: string, connections: number, databaseUrl?: st
   const address = `http://127.0.0.1:${port}`
   const start = () => startServer({ port, sandboxPort, data, databaseUrl })
   try {
-    let server = await start()
-    const { userData } = await post<Session>(`${address}/api/users/register`, {
-      ...account,
-      name: 'Bench',
-      chamber_name: 'A very large chamber',
-    })
-    await server.stop()
-
-    const chamberId = userData.extras.chamber_id
-    const db = await openDatabase({
-      url: databaseUrl,
-      directory: data,
-      onError: (error) => {
-        throw error
-      },
-    })
-    await fillChamber(db, chamberId, userData._id, matters)
-    await db.close()
-
-    server = await start()
-    const { accessToken: token } = await post<Session>(`${address}/api/users/login`, account)
+    const chamberId = await makeLargeChamber({ port, sandboxPort, data, databaseUrl }, matters)
+    const server = await start()
+    const token = await signInToLargeChamber(address)
     const url = `${address}/api/matter_list/matters?perPage=25&sort=next_date`
     await loadAddress(url, { connections, seconds: 2, token })
     const { requestsPerSecond, p99 } = await loadAddress(url, { connections, seconds, token })

@@ -1,4 +1,5 @@
 import { benchCauseList } from './cause-list.bench.ts'
+import { benchExport } from './export.bench.ts'
 import { benchList } from './list.bench.ts'
 import { benchParse } from './parse.bench.ts'
 import { type Measured, printTable } from './report.ts'
@@ -11,6 +12,7 @@ const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
   web: benchWeb,
   parse: benchParse,
   'cause-list': benchCauseList,
+  export: benchExport,
   start: benchStart,
   sync: benchSync,
 }

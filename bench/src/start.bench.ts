@@ -1,18 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort, startServer } from '@peshi/e2e/product'
 import { type Measured, median } from './report.ts'
+import { residentMegabytes } from './resident-memory.ts'
 
 const settleMs = 8000
-
-/** Resident memory of a process in MB, from the kernel; null where there is no /proc. */
-async function residentMegabytes(pid: number): Promise<number | null> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null)
-  const kilobytes = status?.match(/VmRSS:\s+(\d+)/)?.[1]
-  return kilobytes ? Number(kilobytes) / 1024 : null
-}
 
 /** Start to ready on existing data, and what the idle server holds in memory. */
 export async function benchStart(): Promise<Measured[]> {
