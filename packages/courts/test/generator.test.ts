@@ -1,0 +1,238 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const packageRoot = resolve(import.meta.dirname, '..')
+const court = 'tribunals-upwaqf-lucknow'
+
+test('no connector has anything in it that is not written', () => {
+  const files = readdirSync(join(packageRoot, 'src'), { recursive: true, encoding: 'utf8' })
+  const texts = files.filter((file) => /\.(?:ts|html|txt|md)$/.test(file))
+  const unwritten = texts.filter((file) =>
+    readFileSync(join(packageRoot, 'src', file), 'utf8').includes('Not written yet'),
+  )
+  expect(unwritten).toEqual([])
+  expect(texts.length).toBeGreaterThan(100)
+})
+
+// Each step starts Node afresh, which takes its time on a busy machine.
+describe('a connector by the recipe', { timeout: 30_000 }, () => {
+  let folder: string
+  let server: Server
+  let address: string
+  const asked: string[] = []
+
+  beforeAll(async () => {
+    server = createServer(async (request, reply) => {
+      let body = ''
+      for await (const part of request) body += String(part)
+      asked.push(`${request.method} ${request.url} ${body}`.trim())
+      const [mediaType, content] = answerOf(request.url ?? '', body)
+      reply.writeHead(200, { 'content-type': mediaType, 'set-cookie': 'sid=1' }).end(content)
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    folder = mkdtempSync(join(tmpdir(), 'peshi-recipe-'))
+    cpSync(join(packageRoot, 'src'), join(folder, 'src'), { recursive: true })
+    cpSync(join(packageRoot, 'package.json'), join(folder, 'package.json'))
+    symlinkSync(resolve(packageRoot, '../../node_modules'), join(folder, 'node_modules'))
+  })
+  afterAll(async () => {
+    rmSync(folder, { recursive: true })
+    await new Promise((closed) => server.close(closed))
+  })
+
+  const generate = (...words: string[]) =>
+    run(process.execPath, [join(packageRoot, 'generator/run.mjs'), ...words, '--into', folder])
+  const write = (file: string, from: string, to: string) => {
+    const path = join(folder, 'src/tiny-court', file)
+    const text = readFileSync(path, 'utf8')
+    expect(text, `${file} has no ${from}`).toContain(from)
+    writeFileSync(path, text.replace(from, to))
+  }
+  /** In a process of its own, as the server runs it: Node reads the TypeScript without a build. */
+  async function converse(): Promise<Record<string, unknown>> {
+    const script = join(folder, 'converse.mjs')
+    writeFileSync(script, conversation(address))
+    const { stdout } = await run(process.execPath, [script], { cwd: folder })
+    return JSON.parse(stdout)
+  }
+
+  test('nothing is written for a court that is not there, has a door, or under a wrong name', async () => {
+    const refusal = (...words: string[]) => expect(generate(...words)).rejects
+    await refusal('tiny-court', 'hc-atlantis', address).toThrow(/no court hc-atlantis/)
+    await refusal('tiny-court', 'hc-delhi', address).toThrow(/already/)
+    await refusal('Tiny Court', court, address).toThrow(/kebab-case/)
+    await refusal('tiny-court', court, 'court.example').toThrow(/ends in a slash/)
+    await refusal('sci', court, address).toThrow(/is there already/)
+    expect(readFileSync(join(folder, 'src/registry.ts'), 'utf8')).toBe(
+      readFileSync(join(packageRoot, 'src/registry.ts'), 'utf8'),
+    )
+  })
+
+  test('is registered, and says of everything that it is not written', async () => {
+    const { stdout } = await generate('tiny-court', court, address)
+    expect(stdout).toContain('src/tiny-court/connector.ts')
+    const said = await converse()
+    expect(said.connector).toBe('tiny-court')
+    expect(said.kinds).toEqual(['search-page', 'search-result', 'case-page'])
+    expect(said.failure).toMatch(/^Error: Not written yet/)
+    const pages = readdirSync(join(folder, 'src/tiny-court/examples/tiny-court'))
+    expect(pages).toHaveLength(10)
+    // What the templates leave open is neither a court's error nor a value: no example can pass on it.
+    expect(said.parsed).toEqual(Array(3).fill('Error'))
+  })
+
+  test('finds and reads a case once it is written', async () => {
+    for (const [file, from, to] of written) write(file, from, to)
+    const said = await converse()
+    expect(said.failure).toBeUndefined()
+    expect(said.caseTypes).toEqual([{ code: '4', short: 'OA', title: 'Original Application' }])
+    expect(said.picture).toBe('image/png')
+    expect(said.wrongAnswer).toBe('ChallengeRejected')
+    expect(said.notFound).toBe('CaseNotFound')
+    expect(said.changed).toBe('PageChanged')
+    expect(said.record).toMatchObject({
+      court,
+      case_type: 'OA',
+      case_number: '12',
+      case_year: 2026,
+      petitioners: [{ name: 'ASHA SAMPLE', advocates: [] }],
+      respondents: [{ name: 'STATE OF EXAMPLE', advocates: [] }],
+      status: 'pending',
+      next_hearing_date: '2026-12-01',
+    })
+    expect(asked).toContain('POST /find type=4&no=12&year=2026&answer=blue')
+    expect(asked.at(-1)).toBe('GET /case?id=12-2026')
+  })
+})
+
+/** What a person writes into the templates for this invented court. */
+const written: [file: string, from: string, to: string][] = [
+  ['endpoints.ts', "throw new Error('Not written yet: the path of the search page')", "return 'form'"],
+  ['endpoints.ts', "throw new Error('Not written yet: the path of the picture')", "return 'picture'"],
+  ['endpoints.ts', '_query: ByNumber, _answer: string', 'query: ByNumber, answer: string'],
+  [
+    'endpoints.ts',
+    "throw new Error('Not written yet: the fields of the search form')",
+    `const form = { type: query.caseType, no: query.number, year: String(query.year), answer: answer ?? '' }
+  return { path: 'find', form }`,
+  ],
+  ['endpoints.ts', '(_ref: CaseRef)', '(ref: CaseRef)'],
+  [
+    'endpoints.ts',
+    "throw new Error('Not written yet: the path of a case page')",
+    "return 'case?id=' + ref.number + '-' + ref.year",
+  ],
+  ['search-page.parse.ts', '_page: Page', '$: Page'],
+  [
+    'search-page.parse.ts',
+    "throw new Error('Not written yet: where the case types stand on the search page')",
+    `return $('select[name="type"] option[value]').toArray().map((option) => {
+    const [short = '', title = ''] = $(option).text().split(' - ')
+    return { code: $(option).attr('value') ?? '', short, title }
+  })`,
+  ],
+  ['search-result.parse.ts', 'saysNotFound = (_page: Page)', 'saysNotFound = ($: Page)'],
+  ['search-result.parse.ts', 'saysWrongAnswer = (_page: Page)', 'saysWrongAnswer = ($: Page)'],
+  ['search-result.parse.ts', 'readHits(_page: Page)', 'readHits($: Page)'],
+  [
+    'search-result.parse.ts',
+    "throw new Error('Not written yet: how the site says that there is no such case')",
+    "return $('p.none').text() === 'No such case'",
+  ],
+  [
+    'search-result.parse.ts',
+    "throw new Error('Not written yet: how the site says that the answer to its picture was wrong')",
+    "return $('p.wrong').length > 0",
+  ],
+  [
+    'search-result.parse.ts',
+    "throw new Error('Not written yet: the rows of the search result, by the names of their columns')",
+    `return $('tr[data-no]').toArray().map((row) => {
+    const [number = '', year = ''] = [$(row).attr('data-no'), $(row).attr('data-year')]
+    const [petitioner = null, respondent = null] = $(row).find('td').toArray().map((cell) => $(cell).text())
+    return { ref: { number, year }, caseNumber: 'OA/' + number + '/' + year, petitioner, respondent }
+  })`,
+  ],
+  ['case-page.parse.ts', '_page: Page', '$: Page'],
+  [
+    'case-page.parse.ts',
+    "throw new Error('Not written yet: the labels of the case page; dates with `readDate`, landmarks with `landmark`')",
+    `const value = (label: string) => landmark($('dt').toArray().map((dt) => [$(dt).text(), $(dt).next('dd').text()])
+    .find(([text]) => text === label)?.[1], label)
+  const [caseType = '', number = '', year = ''] = value('Number').split('/')
+  const party = (label: string) => [{ name: value(label), advocates: [] }]
+  const nextHearingDate = readDate(value('Next date'))
+  return { caseType, number, year: Number(year), petitioners: party('Applicant'), respondents: party('Opponent'),
+    status: nextHearingDate === null ? 'disposed' : 'pending', nextHearingDate }`,
+  ],
+  [
+    'case-page.parse.ts',
+    'import { hasEnd, openPage, type Page }',
+    "import { readDate } from '../reading/dates.ts'\nimport { hasEnd, landmark, openPage, type Page }",
+  ],
+]
+
+const page = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>`
+
+/** The invented court's site. */
+function answerOf(path: string, body: string): [mediaType: string, content: string] {
+  const form = new URLSearchParams(body)
+  if (path === '/form')
+    return ['text/html', page('<select name="type"><option value="4">OA - Original Application</option></select>')]
+  if (path === '/picture') return ['image/png', 'a picture']
+  if (path === '/find' && form.get('answer') !== 'blue') return ['text/html', page('<p class="wrong">Try again</p>')]
+  if (path === '/find' && form.get('no') === '77') return ['text/html', page('')]
+  if (path === '/find' && form.get('no') !== '12') return ['text/html', page('<p class="none">No such case</p>')]
+  if (path === '/find')
+    return [
+      'text/html',
+      page('<table><tr data-no="12" data-year="2026"><td>ASHA SAMPLE</td><td>STATE OF EXAMPLE</td></tr></table>'),
+    ]
+  const details = {
+    Number: 'OA/12/2026',
+    Applicant: 'ASHA SAMPLE',
+    Opponent: 'STATE OF EXAMPLE',
+    'Next date': '01-12-2026',
+  }
+  const lines = Object.entries(details).map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`)
+  return ['text/html', page(`<dl>${lines.join('')}</dl>`)]
+}
+
+const conversation = (address: string) => `
+import { openSession } from './src/http.ts'
+import { parsers } from './src/parsers.ts'
+import { connectorFor } from './src/registry.ts'
+
+const court = '${court}'
+const connector = connectorFor(court)
+const own = parsers.filter((parser) => parser.source === 'tiny-court')
+const said = { connector: connector?.id, kinds: own.map(({ kind }) => kind) }
+const nameOfError = async (work) => {
+  try { await work(); return null } catch (error) { return error.name }
+}
+said.parsed = await Promise.all(own.map(({ parse }) => nameOfError(() => parse('<html></html>'))))
+const open = () => openSession({ operator: 'tiny', baseUrl: '${address}', gate: async () => () => undefined })
+const query = (number) => ({ by: 'case-number', caseType: '4', number, year: 2026 })
+try {
+  said.caseTypes = await connector.caseTypes(court, open())
+  const session = open()
+  said.picture = (await connector.challenge(court, query('12'), session)).mediaType
+  said.wrongAnswer = await nameOfError(() => connector.search(court, query('12'), 'red', session))
+  said.notFound = await nameOfError(() => connector.search(court, query('13'), 'blue', session))
+  said.changed = await nameOfError(() => connector.search(court, query('77'), 'blue', session))
+  const [hit] = await connector.search(court, query('12'), 'blue', session)
+  said.record = await connector.readCase(court, hit.ref, open())
+} catch (error) {
+  said.failure = String(error)
+}
+console.log(JSON.stringify(said))
+process.exit()
+`

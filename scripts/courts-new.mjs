@@ -1,0 +1,12 @@
+// npm run courts:new -- <name> <court> <address>: the files of a new connector, to be filled in by the recipe.
+import { ensureInstalled } from './lib/install.mjs'
+import { pinnedNode, root } from './lib/paths.mjs'
+import { run } from './lib/run.mjs'
+import { runMain } from './lib/say.mjs'
+
+await runMain(async () => {
+  await ensureInstalled()
+  const { code } = await run(pinnedNode, [`${root}/packages/courts/generator/run.mjs`, ...process.argv.slice(2)])
+  return code
+})
+process.exit()
