@@ -5,6 +5,7 @@ import { parseOrderSheets } from './allahabad/order-sheets.parse.ts'
 import { parseAllahabadBoard } from './boards/allahabad-board.parse.ts'
 import { parseBoardTable } from './boards/board-table.parse.ts'
 import { parsePhhcBoard } from './boards/phhc-board.parse.ts'
+import { highCourtListParsers } from './cause-lists/hc-parsers.ts'
 import { parseListIndex } from './cause-lists/list-index.parse.ts'
 import { parseSiteCase } from './dcourts/case-details.parse.ts'
 import { parseSiteSearch } from './dcourts/case-search.parse.ts'
@@ -117,6 +118,7 @@ export const parsers: RegisteredParser[] = [
     phhc: parsePhhcBoard,
   }),
   ...named('cause-lists', 'allahabad-cause-lists', { index: parseListIndex }),
+  ...highCourtListParsers,
   ...tribunalParsers,
 ]
 

@@ -1,0 +1,59 @@
+import { isTag } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { firstElement, landmark, lineOf } from '../reading/page.ts'
+import { cellsOf, columnOf, readGrid, rowsOf } from '../reading/tables.ts'
+import { dropBom } from '../reading/text.ts'
+import { throwOnErrorPage } from '../refusals.ts'
+import { openListPage, ownAddress, requireSaidEmpty } from './hc-page.ts'
+import { bombaySite } from './hc-sites.ts'
+import type { ListLink } from './list-index.parse.ts'
+
+const hidden = ['_token', 'form_secret', 'chkpassphrase'] as const
+
+/** Reads the hidden fields of `causelistFinal`, which go back with the form as the page gave them. **Unconfirmed**. */
+export function parseBombayPage(html: string): Record<string, string> {
+  const $ = openListPage(html)
+  return Object.fromEntries(
+    hidden.map((name) => [name, landmark($(`input[name="${name}"]`).attr('value'), `hidden field ${name}`)]),
+  )
+}
+
+/**
+ * Reads the lists of a day (`causelist/get-data`): a row for each coram, with links "Daily Main" and "Daily
+ * Supplementary". The reply is HTML, or JSON that holds it. **Unconfirmed** (NOTES-HIGH-COURTS.md).
+ */
+export function parseBombayLists(reply: string): ListLink[] {
+  throwOnErrorPage(reply)
+  const $ = openListPage(unwrap(dropBom(reply).trim()))
+  const table = firstElement(
+    $('table').filter((_, one) => isTag(one) && rowsOf(one).some((row) => cellsOf(row).length > 1)),
+  )
+  if (!table) {
+    requireSaidEmpty($)
+    return []
+  }
+  const grid = readGrid(table, 2)
+  const coram = columnOf(grid, 'coram', "hon'ble", 'judge')
+  if (grid.rows.length === 0) requireSaidEmpty($)
+  return grid.rows.flatMap((cells) => {
+    const name = lineOf(landmark(cells[coram], 'coram'))
+    const links = $(cells).find('a[href]').toArray().filter(isTag)
+    if (name === '' || links.length === 0) throw new PageChanged(`A bench has no name or no list: ${name.slice(0, 60)}`)
+    return links.map((link) => {
+      const kind = lineOf(link)
+      if (!/\b(?:main|supplementary)\b/i.test(kind)) throw new PageChanged(`Not a kind of list: ${kind.slice(0, 60)}`)
+      return { title: `${name}: ${kind}`, url: ownAddress(link.attribs.href ?? '', bombaySite.baseUrl) }
+    })
+  })
+}
+
+function unwrap(reply: string): string {
+  if (!reply.startsWith('{')) return reply
+  try {
+    const said: unknown = JSON.parse(reply)
+    if (typeof said === 'object' && said !== null && 'page' in said && typeof said.page === 'string') return said.page
+  } catch (error) {
+    throw new PageChanged('The reply is not whole JSON', { cause: error })
+  }
+  throw new PageChanged('The reply has no page')
+}

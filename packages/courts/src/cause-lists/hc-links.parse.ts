@@ -1,0 +1,59 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { type Element, isTag } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { readDate } from '../reading/dates.ts'
+import { enclosing, landmark, lineOf, type Page } from '../reading/page.ts'
+import { cellsOf } from '../reading/tables.ts'
+import { tidy } from '../reading/text.ts'
+import { openListPage, ownAddress, requireSaidEmpty } from './hc-page.ts'
+import { keralaSite, rajasthanSite, srinagarSite } from './hc-sites.ts'
+import type { ListLink } from './list-index.parse.ts'
+
+/** Reads Kerala's lists of a day (`clistbyDate`): one document per room. **Unconfirmed** (NOTES-HIGH-COURTS.md). */
+export function parseKeralaLists(html: string): ListLink[] {
+  const $ = openListPage(html)
+  return readLinks($, $('a[href*="/viewlist/"]').toArray().filter(isTag), (link) =>
+    ownAddress(landmark(link.attribs.href, 'address of a cause list'), keralaSite.baseUrl),
+  )
+}
+
+/** Reads Rajasthan's lists of a day at Jodhpur; each names its document in `data-pdfpath`. **Unconfirmed**. */
+export function parseRajasthanLists(html: string): ListLink[] {
+  const $ = openListPage(html)
+  return readLinks($, $('[data-pdfpath]').toArray().filter(isTag), (link) => {
+    const path = landmark(link.attribs['data-pdfpath'], 'path of a cause list').trim()
+    if (path === '') throw new PageChanged('A cause list has no path')
+    return `${rajasthanSite.baseUrl}?path=${encodeURIComponent(path)}`
+  })
+}
+
+/** A list with the day that its file name tells. */
+export interface DatedLink extends ListLink {
+  date: CourtDate
+}
+
+/** Reads the page of Srinagar's lists, of all days that it still shows. Its paths have backslashes. **Unconfirmed**. */
+export function parseSrinagarLists(html: string): DatedLink[] {
+  const $ = openListPage(html)
+  const links = $('a[href]')
+    .toArray()
+    .filter(isTag)
+    .filter(({ attribs }) => /causelist[\\/]+sgr[\\/]/i.test(attribs.href ?? ''))
+  return readLinks($, links, ({ attribs }) => ownAddress(attribs.href ?? '', srinagarSite.baseUrl)).map((link) => {
+    const [, day, month, year] = /causelist_(\d{2})(\d{2})(\d{4})\.pdf$/i.exec(link.url) ?? []
+    if (year === undefined) throw new PageChanged(`A cause list does not tell its day: ${link.url.slice(-60)}`)
+    return { ...link, date: landmark(readDate(`${day}-${month}-${year}`), 'day of a cause list') }
+  })
+}
+
+/** Titled by the row that a link stands in, else by its own words. */
+function readLinks($: Page, found: Element[], addressOf: (link: Element) => string): ListLink[] {
+  if (found.length === 0) requireSaidEmpty($)
+  return found.map((link) => {
+    const url = addressOf(link)
+    const row = enclosing(link, 'tr')
+    const title = row ? tidy(cellsOf(row).map(lineOf).join(' ')) : lineOf(link)
+    if (title === '') throw new PageChanged('A cause list has no title')
+    return { title, url }
+  })
+}

@@ -1,0 +1,72 @@
+import { PageChanged } from '../errors.ts'
+import { hasEnd, openPage, type Page } from '../reading/page.ts'
+import { tidy } from '../reading/text.ts'
+import { throwOnErrorPage } from '../refusals.ts'
+import type { CauseListEntry } from './cause-list.ts'
+import { closeEntry, feedEntry, type OpenEntry, openEntry } from './entry.ts'
+
+/**
+ * Opens a page of a high court's own cause lists. Comments are no part of it: Telangana keeps old rows in them.
+ * Throws `PageChanged` where it broke off. A fragment is taken whole only with a single table that is closed at its
+ * end: between two tables nothing would show that a third is missing.
+ */
+export function openListPage(html: string): Page {
+  throwOnErrorPage(html)
+  const seen = html.replace(/<!--[\s\S]*?-->/g, '')
+  const isWhole = /<html[\s>]/i.test(seen)
+    ? hasEnd(seen)
+    : seen.match(/<table[\s>]/gi)?.length === 1 && /<\/table>\s*(?:<\/div>\s*)*$/i.test(seen)
+  if (!isWhole) throw new PageChanged('The page of a cause list breaks off')
+  return openPage(seen)
+}
+
+const nothing =
+  /\bno (?:cause ?lists?|records?|data|cases?|matters?)\b|\bcause ?list (?:is |was )?not (?:available|found|uploaded|published)\b/i
+
+/** Where a page shows no row: throws `PageChanged` unless it says that there is nothing. */
+export function requireSaidEmpty($: Page) {
+  if (!nothing.test(tidy($('body').text()))) throw new PageChanged('The cause list has no row, and does not say why')
+}
+
+/** An address on the court's own site, of what stands in a link of its page. Throws `PageChanged` for any other. */
+export function ownAddress(href: string, baseUrl: string): string {
+  const text = href.trim().replaceAll('\\', '/')
+  if (text === '' || !URL.canParse(text, baseUrl)) throw new PageChanged(`Not an address: ${text.slice(0, 60)}`)
+  const [url, base] = [new URL(text, baseUrl), new URL(baseUrl)]
+  if (url.protocol !== base.protocol || url.hostname.replace(/^www\./, '') !== base.hostname.replace(/^www\./, ''))
+    throw new PageChanged(`A cause list lies outside of the court’s site: ${url.hostname}`)
+  return url.href
+}
+
+/** A row of a list that is a page of its own. */
+export interface ListRow {
+  item: string
+  case: string
+  /** With the word between the sides; or each side by itself. */
+  parties: string | { petitioner: string; respondent: string }
+  advocates?: { petitioner: string; respondent: string }
+}
+
+/** Throws `PageChanged` for a row without an item, a case number or parties. */
+export function toEntry(row: ListRow, place: OpenEntry['place']): CauseListEntry {
+  const item = row.item.replace(/\.$/, '')
+  if (!/^\d{1,5}(?:\.\d{1,3})?$/.test(item)) throw new PageChanged(`Not an item: ${row.item.slice(0, 60)}`)
+  const entry = openEntry(item, item.includes('.') ? (item.split('.')[0] ?? null) : null, place)
+  feedEntry(entry, { case: row.case })
+  if (typeof row.parties === 'string') feedEntry(entry, { parties: row.parties })
+  else for (const parties of [row.parties.petitioner, 'Versus', row.parties.respondent]) feedEntry(entry, { parties })
+  if (row.advocates) {
+    const { petitioner, respondent } = row.advocates
+    feedEntry(entry, { 'petitioner-advocate': petitioner, 'respondent-advocate': respondent })
+  }
+  return closeEntry(entry)
+}
+
+/** Before a page has said anything of court, judges and stage. */
+export const unknownPlace = (): OpenEntry['place'] => ({
+  court_no: null,
+  coram: [],
+  stage: null,
+  list: 'daily',
+  page: 1,
+})

@@ -1,0 +1,104 @@
+import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import type { CourtSite } from '../connector.ts'
+import type { ListAddress } from './addresses.ts'
+
+/** Where high courts other than Allahabad and Delhi put their cause lists. Source: FACTS §2c, all with confidence B. */
+
+export const bombaySite: CourtSite = { key: 'bombay-cause-lists', baseUrl: 'https://bombayhighcourt.gov.in/bhc/' }
+export const bombayPage = 'causelistFinal'
+
+/** `B` is Mumbai; the letters of the other benches are not known. The token goes back as the page's own script sends it. */
+export const bombayLists = (date: CourtDate, fields: Record<string, string>) => ({
+  path: 'causelist/get-data',
+  form: { ...fields, m_juris: 'B', m_causedt: toDayFirst(date) },
+  headers: { 'x-csrf-token': fields._token ?? '', 'x-requested-with': 'XMLHttpRequest' },
+})
+
+export const karnatakaSite: CourtSite = {
+  key: 'karnataka-cause-lists',
+  baseUrl: 'https://judiciary.karnataka.gov.in/',
+}
+
+const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
+
+/** The site itself makes a token of what is asked. `B` is Bengaluru; the letters of Dharwad and Kalaburagi are not known. */
+export const karnatakaToken = (date: CourtDate, hall: string) => {
+  const day = slashed(date)
+  const parts = ['flg::2', 'so::1', 'bench::B', 'SearchType::1', `keyWord::${hall}`]
+  return { path: 'encrypt.php', form: { url: [...parts, `fromDt::${day}`, `toDt::${day}`, 'radioc::D'].join('|') } }
+}
+
+export const karnatakaList = (token: string) => `causeListSearchResp.php?dataset=${encodeURIComponent(token)}`
+
+const keralaPath = 'digicourt/index.php/Casedetailssearch'
+export const keralaSite: CourtSite = { key: 'kerala-cause-lists', baseUrl: 'https://hckinfo.keralacourts.in/' }
+
+/** `code` is the advocate's own at this site. */
+export const keralaAdvocateList = (date: CourtDate, advocate: { name: string; code: string }) => ({
+  path: `${keralaPath}/Casebyadv1`,
+  form: {
+    advocate_name: Buffer.from(encodeURIComponent(advocate.name)).toString('base64'),
+    from_date: date,
+    adv_cd: advocate.code,
+  },
+})
+
+export const andhraPradeshSite: CourtSite = {
+  key: 'andhrapradesh-cause-lists',
+  baseUrl: 'https://aphc.gov.in/Hcdbs/',
+}
+export const andhraPradeshDates = 'getdates.jsp?listtype=D'
+export const andhraPradeshList = (date: CourtDate, court: string) => ({
+  path: 'searchtype.action',
+  form: { caset: 'courtsearch', listdate: toDayFirst(date), causelisttype: 'D', court },
+})
+
+export const telanganaSite: CourtSite = {
+  key: 'telangana-cause-lists',
+  baseUrl: 'https://causelist.tshc.gov.in/',
+}
+export const telanganaForm = 'showDailyCauseList'
+/** Both as the form's own choices have them: `COURT NO. 1`. */
+export const telanganaList = (listDate: string, court: string) => ({
+  path: 'courtWiseView',
+  form: { listDate, court },
+})
+
+/** Jodhpur; the address of Jaipur's page is not known. */
+export const rajasthanSite: CourtSite = {
+  key: 'rajasthan-cause-lists',
+  baseUrl: 'https://hcraj.nic.in/quick-causelist-jdp/',
+}
+export const rajasthanLists = (date: CourtDate) => {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { path: '', form: { day, month, year } }
+}
+
+export const gauhatiSite: CourtSite = { key: 'gauhati-cause-lists', baseUrl: 'https://ghconline.gov.in/' }
+export const gauhatiList = (date: CourtDate): ListAddress => ({
+  title: 'Daily list',
+  url: `${gauhatiSite.baseUrl}NewCList/dl-${toDayFirst(date)}.pdf`,
+  list: 'daily',
+})
+
+export const himachalSite: CourtSite = { key: 'himachal-cause-lists', baseUrl: 'https://highcourt.hp.gov.in/' }
+export const himachalList = (date: CourtDate): ListAddress => ({
+  title: 'Daily list',
+  url: `${himachalSite.baseUrl}causelistpdf/uploaded_causelist/${date.slice(0, 4)}/pdf/Daily_${toDayFirst(date)}.pdf`,
+  list: 'daily',
+})
+
+export const srinagarSite: CourtSite = { key: 'srinagar-cause-lists', baseUrl: 'https://jkhighcourt.nic.in/' }
+export const srinagarPage = 'causelistk.php'
+
+/** On the old pages of hcservices; the page gives the cookie that the list of lists wants. */
+export const oldLists = (date: CourtDate, bench: { state_code: string; court_code: string }) => {
+  const codes = `state_cd=${bench.state_code}&dist_cd=1&court_code=${bench.court_code}`
+  return {
+    page: `cases/highcourt_causelist.php?${codes}&stateNm=`,
+    path: 'cases/highcourt_causelist_qry.php',
+    // The spelling is theirs.
+    form: { action_code: 'pulishedCauselist', causelist_dt: toDayFirst(date) },
+  }
+}
+export const oldDocument = (filenameEncoded: string) => `cases/display_causelist.php?filename=${filenameEncoded}`
