@@ -14,16 +14,7 @@ export const causeListLandmarks: Record<string, string[]> = {
   'andhrapradesh-cause-lists/dates': ['@'],
   'telangana-cause-lists/form': ['listDate', 'name="court"', '<select'],
   'telangana-cause-lists/cause-list': [
-    ...[
-      'S.No.',
-      'Case Details',
-      'Party Details',
-      'Petitioner Advocate',
-      'Respondent Advocate',
-      ' Vs. ',
-      'WP ',
-      'No Cause',
-    ],
+    ...['S.No.', 'Case Details', 'Party Details', 'Petitioner Advocate', 'Respondent Advocate', ' Vs. ', 'No Cause'],
   ],
   'rajasthan-cause-lists/cause-list': ['data-pdfpath', 'No Record'],
   'srinagar-cause-lists/cause-list': ['href', '\\causelist\\', 'causelist_', 'No cause list'],
