@@ -4,7 +4,7 @@ import { isCourt } from '../src/catalogue/courts.ts'
 import { connectorFor } from '../src/registry.ts'
 import { generateConnector, Unusable } from './generate.mjs'
 
-const usage = 'npm run courts:new -- <name> <court> <address>, e.g. sikkim hc-sikkim https://court.example/'
+const usage = 'npm run courts:new -- <name> <court> <address>, e.g. aft tribunals-aft-newdelhi https://aftdelhi.nic.in/'
 
 function main([name, court, address, flag, into]) {
   if (!name || !court || !address) throw new Unusable(usage)

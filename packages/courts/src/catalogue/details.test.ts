@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { CourtDetails } from '@peshi/contract/court-catalogue'
 import type { CourtId } from '@peshi/contract/ids'
 import { describe, expect, it, test } from 'vitest'
-import { connectors } from '../registry.ts'
+import { connectorFor, connectors } from '../registry.ts'
 import { readComplexes } from './complexes.ts'
 import { courts, findCourt, isCourt } from './courts.ts'
 import abbreviations from './data/abbreviations.json' with { type: 'json' }
@@ -55,7 +55,7 @@ describe('a court’s details', () => {
   it('fit the contract for every court, with pages on the web for all that have an address', () => {
     for (const court of everyCourt) {
       const door = { connector: null, is_open: false, reason: null }
-      CourtDetails.parse({ ...court, hours: sittingHours(court), links: linksOf(court), door })
+      CourtDetails.parse({ ...court, hours: sittingHours(court), links: linksOf(court, connectorFor(court._id)), door })
     }
   })
 
@@ -65,7 +65,10 @@ describe('a court’s details', () => {
   })
 
   it('lead to the district’s own site where that is known, to the portal’s pages elsewhere', () => {
-    const urls = (id: string) => linksOf(findCourt(id) ?? expect.fail(id)).map(({ url }) => url)
+    const urls = (id: string) => {
+      const court = findCourt(id) ?? expect.fail(id)
+      return linksOf(court, connectorFor(court._id)).map(({ url }) => url)
+    }
     expect(urls('dc-pune')).toEqual(['https://pune.dcourts.gov.in/'])
     expect(urls('dc-kheda')[0]).toMatch(/ecourtindia_v6\/\?p=casestatus/)
     expect(urls('tribunals-nclt-mumbai')).toContain('https://nclt.gov.in/all-cause-list')

@@ -1,6 +1,6 @@
 import type { CourtLink, CourtLinkKind } from '@peshi/contract/court-catalogue'
 import type { Court } from '@peshi/contract/courts'
-import { connectorFor } from '../registry.ts'
+import type { Connector } from '../connector.ts'
 import { bodyOf } from './body.ts'
 import addresses from './data/links.json' with { type: 'json' }
 
@@ -18,15 +18,14 @@ const inOrder: CourtLinkKind[] = ['site', 'case_status', 'cause_list', 'display_
 
 /**
  * The court's own pages for people, as far as their addresses are known; a tribunal's benches share those of the body.
- * Sources: `data/README.md`.
+ * `connector` is the court's, whose site is among them. Sources: `data/README.md`.
  */
-export function linksOf(court: Court): CourtLink[] {
-  const links = { ...siteOf(court), ...known[bodyOf(court.unique_id)], ...known[court.unique_id] }
+export function linksOf(court: Court, connector: Connector | null): CourtLink[] {
+  const links = { ...siteOf(court, connector), ...known[bodyOf(court.unique_id)], ...known[court.unique_id] }
   return inOrder.flatMap((kind) => (links[kind] === undefined ? [] : [{ kind, url: links[kind] }]))
 }
 
-function siteOf(court: Court): Addresses {
-  const connector = connectorFor(court.unique_id)
+function siteOf(court: Court, connector: Connector | null): Addresses {
   if (court.type === 'district') {
     return connector?.id === 'dcourts' ? { site: connector.site(court.unique_id).baseUrl } : districtPortal
   }

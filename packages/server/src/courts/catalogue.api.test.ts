@@ -58,6 +58,17 @@ describe('one court', () => {
   })
 })
 
+test('a district’s site that the operator set is its door and its link', async () => {
+  const kheda = 'dc-kheda' as CourtId
+  const config = { ...tests.context.config, districtSites: new Map([[kheda, 'https://kheda.dcourts.gov.in/']]) }
+  const set = await testApp({ routes: catalogueRoutes, context: { config } })
+  const person = set.as(await newChamber(set.db))
+  const { body } = await person.call(courtDetails, { params: { unique_id: kheda } })
+  expect(body.data.door).toMatchObject({ connector: 'dcourts', is_open: false })
+  expect(body.data.links).toEqual([{ kind: 'site', url: 'https://kheda.dcourts.gov.in/' }])
+  await set.close()
+})
+
 describe('the complexes', () => {
   const ask = async (court: string) =>
     tests.as(await newChamber(tests.db)).call(courtComplexes, { params: { unique_id: court as CourtId } })

@@ -5,13 +5,16 @@ import { readComplexes } from '@peshi/courts/catalogue/complexes'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import { sittingHours } from '@peshi/courts/catalogue/hours'
 import { linksOf } from '@peshi/courts/catalogue/links'
-import { connectorFor } from '@peshi/courts/registry'
+import type { Connector } from '@peshi/courts/connector'
+import { openRegistry } from '@peshi/courts/registry'
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
 import { NotFound } from '../http/errors.ts'
 
 /** What is known of a single court; the list of them all is `catalogue-body.ts`. */
-export function createCatalogue({ courts }: Pick<Context, 'courts'>) {
+export function createCatalogue({ config, courts }: Pick<Context, 'config' | 'courts'>) {
+  const { connectorFor } = openRegistry(config.districtSites)
+
   function getCourt(actor: Actor, id: CourtId): Court {
     authorize(actor, 'read', 'Court')
     const court = findCourt(id)
@@ -25,8 +28,8 @@ export function createCatalogue({ courts }: Pick<Context, 'courts'>) {
       ...court,
       findable: courts.isFindable(id),
       hours: sittingHours(court),
-      links: linksOf(court),
-      door: describeDoor(id, courts.isFindable(id)),
+      links: linksOf(court, connectorFor(id)),
+      door: describeDoor(connectorFor(id), courts.isFindable(id)),
     }
   }
 
@@ -50,8 +53,7 @@ export function createCatalogue({ courts }: Pick<Context, 'courts'>) {
   return { getDetails, listComplexes }
 }
 
-function describeDoor(court: CourtId, isOpen: boolean): CourtDoor {
-  const connector = connectorFor(court)
+function describeDoor(connector: Connector | null, isOpen: boolean): CourtDoor {
   if (isOpen) return { connector: connector?.id ?? null, is_open: true, reason: null }
   if (!connector) {
     const reason =
