@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestBucket } from '../../test/bucket.ts'
+import { NotFound } from '../http/errors.ts'
+import { type Files, openFiles } from './files.ts'
+
+let bucket: Awaited<ReturnType<typeof openTestBucket>>
+let files: Files
+const open = (name: string) =>
+  openFiles({
+    files: { kind: 's3', bucket: name, region: 'ap-south-1', endpoint: bucket.endpoint },
+    dataDirectory: '/nonexistent',
+  })
+
+beforeAll(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'tests')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'a secret of the tests')
+  bucket = await openTestBucket('peshi', 'tests')
+  files = await open('peshi')
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await bucket.close()
+})
+
+test('a document is put, read and removed in a bucket that is not Amazon’s', async () => {
+  const bytes = Buffer.from('%PDF-1.7 '.repeat(200_000))
+  const key = 'orders/0199f0a4/0199f0a5.pdf'
+  await files.put(key, bytes, 'application/pdf')
+  expect(bucket.objects.get(key)).toEqual({ bytes, mediaType: 'application/pdf' })
+  const read = await new Response(await files.read(key)).arrayBuffer()
+  expect(Buffer.from(read).equals(bytes)).toBe(true)
+  await files.remove(key)
+  expect(bucket.objects.size).toBe(0)
+  expect(bucket.refused).toEqual([])
+})
+
+test('what is not there is not found', async () => {
+  await expect(files.read('orders/none.pdf')).rejects.toBeInstanceOf(NotFound)
+  await files.remove('orders/none.pdf')
+})
+
+test('a bucket that refuses says so, and nothing passes for a missing document', async () => {
+  const other = await open('somebody-else')
+  await expect(other.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow()
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'stranger')
+  const stranger = await open('peshi')
+  await expect(stranger.read('orders/none.pdf')).rejects.not.toBeInstanceOf(NotFound)
+})
