@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { readPastedCase } from './case-paste.ts'
+import { courtsNamed, readPastedCase } from './case-paste.ts'
 
 const caseTypes = [
   { code: '24', short: 'WRIC', title: 'WRIT - C' },
   { code: '22', short: 'WRIA', title: 'WRIT - A' },
   { code: '134', short: 'W.P.(C)', title: 'CIVIL WRIT PETITION' },
+  { code: '1', short: 'SLP(C)', title: 'Special Leave Petition (Civil)' },
   { code: '9', short: 'BAIL', title: 'BAIL APPLICATION' },
 ]
+const named = (text: string) => {
+  const pasted = readPastedCase(text, [])
+  return pasted && courtsNamed(text, pasted)
+}
 const number = (case_type: string | null, case_number: string, case_year: string) => ({
   by: 'case-number',
   case_type,
@@ -25,6 +30,11 @@ describe('a pasted case', () => {
     ['Civil Writ 8/1999', number('134', '8', '1999')],
     ['Contempt 12/2020', number(null, '12', '2020')],
     ['  12345/2024 ', number(null, '12345', '2024')],
+    ['Diary No. 52650/2023', { by: 'diary-number', case_number: '52650', case_year: '2023' }],
+    ['D. No. 052650 of 2023', { by: 'diary-number', case_number: '52650', case_year: '2023' }],
+    ['dy.no. 52650-2023', { by: 'diary-number', case_number: '52650', case_year: '2023' }],
+    ['SLP(C) 18342/2025', number('1', '18342', '2025')],
+    ['SLP(C) No. 18342 of 2025', number('1', '18342', '2025')],
     ['UPHC010912342023', { by: 'cnr', cnr: 'UPHC010912342023' }],
     ['CNR: uphc01-091234-2023', { by: 'cnr', cnr: 'UPHC010912342023' }],
   ])('%s', (text, expected) => {
@@ -39,3 +49,12 @@ describe('a pasted case', () => {
     expect(readPastedCase('Writ 1/2020', caseTypes)).toEqual(number(null, '1', '2020'))
   })
 })
+
+it.each([
+  ['UPHC02-091234-2023', ['hc-lucknow']],
+  ['KAHC010001892018', ['hc-karnataka', 'hc-dharwad', 'hc-kalaburagi']],
+  ['ZZZZ010001892018', []],
+  ['Diary No. 52650/2023', ['sci']],
+  ['SLP(C) 18342/2025', ['sci']],
+  ['WRIC/12345/2024', []],
+])('%s names its court', (text, courts) => expect(named(text)).toEqual(courts))

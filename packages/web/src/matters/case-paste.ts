@@ -1,15 +1,22 @@
+import { courtsOfCnr } from '@peshi/contract/cnr-courts'
 import type { CaseType } from '@peshi/contract/courts'
 import { Cnr } from '@peshi/contract/ids'
 
 /** What a pasted text says about a case: a CNR, or a number with the type as far as this court knows it. */
 export type PastedCase =
   | { by: 'cnr'; cnr: string }
+  | { by: 'diary-number'; case_number: string; case_year: string }
   | { by: 'case-number'; case_type: string | null; case_number: string; case_year: string }
 
 const cnrInText = /(?<![A-Z0-9])[A-Z]{4}[A-Z0-9]{2}[\s-]?\d{6}[\s-]?\d{4}(?!\d)/i
 // `WRIC/12345/2024`, `WRIT - C No. 12345 of 2024`, `W.P.(C) 3001/2024`, `BAIL-3310-2026`
 const numberInText =
   /^\s*(.*?)[\s/:.-]*(?:\b(?:no|number)\b[\s.:/-]*)?(?<!\d)(\d{1,9})\s*(?:\/|-|\bof\b)\s*((?:19|20)\d{2})\s*$/i
+
+// `Diary No. 52650/2023`, `D. No. 52650 of 2023`, `Dy. No. 52650-2023`
+const diary = /^\s*(diary|d\.?y?\.?\s*no\b)/i
+// Types that stand in the Supreme Court's numbers alone.
+const supreme = /^\s*(SLP|S\.\s*L\.\s*P\.)/i
 
 const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -28,10 +35,18 @@ export function readPastedCase(text: string, caseTypes: readonly CaseType[]): Pa
   if (cnr.success) return { by: 'cnr', cnr: cnr.data }
   const [, type, number, year] = numberInText.exec(text) ?? []
   if (!number || !year) return null
+  const case_number = number.replace(/^0+(?=\d)/, '')
+  if (diary.test(text)) return { by: 'diary-number', case_number, case_year: year }
   return {
     by: 'case-number',
     case_type: findCaseType(type ?? '', caseTypes),
-    case_number: number.replace(/^0+(?=\d)/, ''),
+    case_number,
     case_year: year,
   }
+}
+
+/** The courts that a pasted case names by itself; none where it could be any court's. */
+export function courtsNamed(text: string, pasted: PastedCase): readonly string[] {
+  if (pasted.by === 'cnr') return courtsOfCnr(pasted.cnr) ?? []
+  return pasted.by === 'diary-number' || supreme.test(text) ? ['sci'] : []
 }

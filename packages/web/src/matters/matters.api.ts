@@ -33,7 +33,7 @@ export const matterKeys = {
 }
 
 /** A saved, changed or deleted matter shows on lists, counts, the bin and Today. `gone` itself is not asked for again. */
-function forgetMatters(client: QueryClient, gone?: MatterId) {
+export function forgetMatters(client: QueryClient, gone?: MatterId) {
   const predicate = ({ queryKey }: Query) => gone === undefined || !queryKey.includes(gone)
   return Promise.all(
     [matterKeys.all, ['today'], ['orders']].map((queryKey) => client.invalidateQueries({ queryKey, predicate })),

@@ -1,37 +1,46 @@
-import { Loader, SegmentedControl, Select, TextInput } from '@mantine/core'
-import type { CaseType, FindBy } from '@peshi/contract/courts'
+import { Loader, Select, TextInput } from '@mantine/core'
+import type { CaseType, FindBy, FindList } from '@peshi/contract/courts'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from './draft.ts'
 import classes from './find.module.css'
-import { asksCaseType, type DraftField, drawnWays } from './find-input.ts'
+import { asks, asksStatus, type DraftField } from './find-input.ts'
+import { ListSelect } from './list-select.tsx'
+import { NarrowFields } from './narrow-fields.tsx'
+import { NumberFields } from './number-fields.tsx'
 import { useAnnouncedOption } from './use-announced-option.ts'
+import { WaySelect } from './way-select.tsx'
 
 interface Props {
   draft: Draft
   ways: readonly FindBy[]
+  /** The lists that this way of asking can't do without. */
+  lists: readonly FindList[]
   caseTypes: readonly CaseType[]
   isLoading: boolean
   errors: Partial<Record<DraftField, string>>
   onChange(changes: Partial<Draft>): void
 }
 
-/** What the chosen court asks for: type, number and year, or a CNR. */
-export function CaseFields({ draft, ways, caseTypes, isLoading, errors, onChange }: Props) {
+/** What the chosen court asks for, in the way that was chosen. */
+export function CaseFields({ draft, ways, lists, caseTypes, isLoading, errors, onChange }: Props) {
   const { t } = useTranslation('matters')
-  const announced = useAnnouncedOption()
-  const drawn = drawnWays.filter((way) => ways.includes(way))
+  const { by, court } = draft
+  const asksHouse = lists.includes('establishment')
+  const house = asksHouse ? { within: draft.establishment } : {}
   return (
     <>
-      {drawn.length > 1 ? (
-        <SegmentedControl
-          fullWidth
-          aria-label={t('find.by')}
-          data={drawn.map((way) => ({ value: way, label: t(`by.${way}`) }))}
-          value={draft.by}
-          onChange={(by) => onChange({ by: by as FindBy })}
+      <WaySelect ways={ways} value={by} onChange={(way) => onChange({ by: way })} />
+      {asksHouse && court ? (
+        <ListSelect
+          court={court}
+          list="establishment"
+          label={t('find.establishment')}
+          value={draft.establishment}
+          error={errors.establishment}
+          onChange={(establishment) => onChange({ establishment, police_station: null })}
         />
       ) : null}
-      {draft.by === 'cnr' ? (
+      {asks(by, 'cnr') ? (
         <TextInput
           label={t('by.cnr')}
           description={t('find.cnr_hint')}
@@ -42,50 +51,92 @@ export function CaseFields({ draft, ways, caseTypes, isLoading, errors, onChange
           error={errors.cnr}
           onChange={(event) => onChange({ cnr: event.currentTarget.value.toUpperCase() })}
         />
-      ) : (
+      ) : null}
+      {asks(by, 'name') ? (
+        <TextInput
+          label={by === 'party' ? t('find.party_name') : t('find.advocate_name')}
+          maxLength={50}
+          dir="auto"
+          autoComplete="off"
+          value={draft.name}
+          error={errors.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+      ) : null}
+      {asks(by, 'advocate_code') ? (
+        <TextInput
+          label={t('find.advocate_code')}
+          description={t('find.advocate_code_hint')}
+          maxLength={30}
+          dir="ltr"
+          autoComplete="off"
+          value={draft.advocate_code}
+          onChange={(event) => onChange({ advocate_code: event.currentTarget.value })}
+        />
+      ) : null}
+      {asks(by, 'police_station') && court ? (
+        <ListSelect
+          {...house}
+          court={court}
+          list="police-station"
+          label={t('field.police_station')}
+          value={draft.police_station}
+          error={errors.police_station}
+          onChange={(police_station) => onChange({ police_station })}
+        />
+      ) : null}
+      {asks(by, 'act') && court ? (
+        <ListSelect
+          court={court}
+          list="act"
+          label={t('by.act')}
+          value={draft.act}
+          error={errors.act}
+          onChange={(act) => onChange({ act })}
+        />
+      ) : null}
+      {asks(by, 'case_type') ? (
         <div className={classes.number}>
-          {asksCaseType(draft.by) ? (
-            <Select
-              {...announced}
-              label={t('find.case_type')}
-              placeholder={t('find.case_type_hint')}
-              data={uniqueTypes(caseTypes).map(({ code, short, title }) => ({
-                value: code,
-                label: short && short !== title ? `${short} — ${title}` : title,
-              }))}
-              value={draft.case_type}
-              onChange={(case_type) => onChange({ case_type })}
-              error={errors.case_type}
-              nothingFoundMessage={t('find.no_case_type')}
-              rightSection={isLoading ? <Loader size={14} /> : undefined}
-              searchable
-              selectFirstOptionOnDropdownOpen
-              selectFirstOptionOnChange
-            />
-          ) : null}
-          <TextInput
-            label={draft.by === 'case-number' ? t('find.number') : t(`by.${draft.by}`)}
-            inputMode="numeric"
-            maxLength={9}
-            dir="ltr"
-            autoComplete="off"
-            value={draft.case_number}
-            error={errors.case_number}
-            onChange={(event) => onChange({ case_number: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('find.year')}
-            inputMode="numeric"
-            maxLength={4}
-            dir="ltr"
-            autoComplete="off"
-            value={draft.case_year}
-            error={errors.case_year}
-            onChange={(event) => onChange({ case_year: event.currentTarget.value })}
-          />
+          <CaseTypeSelect {...{ draft, caseTypes, isLoading, onChange }} error={errors.case_type} />
+          <NumberFields {...{ draft, errors, onChange }} />
         </div>
-      )}
+      ) : asks(by, 'case_year') ? (
+        <div className={classes.pair}>
+          <NumberFields {...{ draft, errors, onChange }} />
+        </div>
+      ) : null}
+      {asksStatus(by) ? <NarrowFields draft={draft} onChange={onChange} /> : null}
     </>
+  )
+}
+
+function CaseTypeSelect({
+  draft,
+  caseTypes,
+  isLoading,
+  error,
+  onChange,
+}: Pick<Props, 'draft' | 'caseTypes' | 'isLoading' | 'onChange'> & { error: string | undefined }) {
+  const { t } = useTranslation('matters')
+  const announced = useAnnouncedOption()
+  return (
+    <Select
+      {...announced}
+      label={t('find.case_type')}
+      placeholder={t('find.case_type_hint')}
+      data={uniqueTypes(caseTypes).map(({ code, short, title }) => ({
+        value: code,
+        label: short && short !== title ? `${short} — ${title}` : title,
+      }))}
+      value={draft.case_type}
+      onChange={(case_type) => onChange({ case_type })}
+      error={error}
+      nothingFoundMessage={t('find.no_case_type')}
+      rightSection={isLoading ? <Loader size={14} /> : undefined}
+      searchable
+      selectFirstOptionOnDropdownOpen
+      selectFirstOptionOnChange
+    />
   )
 }
 

@@ -18,7 +18,7 @@ interface Props {
 // More than this nobody scrolls through; a letter typed narrows it.
 const shownAtOnce = 60
 
-/** The chamber's own courts first; a court that can't be asked here yet is shown and says so. */
+/** The chamber's own courts first; a court that can't be asked here yet says so, and its cases are added by hand. */
 export function CourtSelect({ value, error, onChange }: Props) {
   const { t } = useTranslation('matters')
   const courts = useAllCourts()
@@ -27,13 +27,13 @@ export function CourtSelect({ value, error, onChange }: Props) {
   const { groups, byId } = useMemo(() => {
     const all = courts.data ?? []
     const { recent, open, closed } = rankCourts(all, own.data?.map((court) => court._id) ?? [])
-    const toItem = (disabled: boolean) => (court: Court) => ({ value: court.unique_id, label: court.title, disabled })
+    const toItem = (court: Court) => ({ value: court.unique_id, label: court.title })
     return {
       byId: new Map<string, Court>(all.map((court) => [court.unique_id, court])),
       groups: [
-        { group: t('find.recent'), items: recent.map(toItem(false)) },
-        { group: t('find.courts'), items: open.map(toItem(false)) },
-        { group: t('find.closed'), items: closed.map(toItem(true)) },
+        { group: t('find.recent'), items: recent.map(toItem) },
+        { group: t('find.courts'), items: open.map(toItem) },
+        { group: t('find.closed'), items: closed.map(toItem) },
       ].filter(({ items }) => items.length > 0),
     }
   }, [courts.data, own.data, t])

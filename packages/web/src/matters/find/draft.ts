@@ -12,6 +12,21 @@ export const Draft = z.object({
   case_number: z.string(),
   case_year: z.string(),
   cnr: z.string(),
+  establishment: z.string().nullable(),
+  name: z.string(),
+  party_side: z.enum(['any', 'petitioner', 'respondent']),
+  advocate_code: z.string(),
+  police_station: z.string().nullable(),
+  act: z.string().nullable(),
+  status: z.enum(['both', 'pending', 'disposed']),
+  /** The case is being written down by hand: its court can't be asked. */
+  by_hand: z.boolean(),
+  hand_type: z.string(),
+  petitioner: z.string(),
+  respondent: z.string(),
+  stage: z.string(),
+  next_date: z.string(),
+  reference_id: z.string(),
 })
 export type Draft = z.infer<typeof Draft>
 
@@ -23,6 +38,20 @@ export const emptyDraft: Draft = {
   case_number: '',
   case_year: '',
   cnr: '',
+  establishment: null,
+  name: '',
+  party_side: 'any',
+  advocate_code: '',
+  police_station: null,
+  act: null,
+  status: 'both',
+  by_hand: false,
+  hand_type: '',
+  petitioner: '',
+  respondent: '',
+  stage: '',
+  next_date: '',
+  reference_id: '',
 }
 
 const key = 'peshi-new-matter'

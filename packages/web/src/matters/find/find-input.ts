@@ -1,39 +1,89 @@
-import type { FindBy } from '@peshi/contract/courts'
-import type { CourtId } from '@peshi/contract/ids'
-import { Cnr } from '@peshi/contract/ids'
+import { courtsOfCnr } from '@peshi/contract/cnr-courts'
+import type { FindBy, FindList } from '@peshi/contract/courts'
+import { Cnr, type CourtId } from '@peshi/contract/ids'
 import type { FindInput } from '@peshi/contract/matters'
 import type { Draft } from './draft.ts'
 
-export type DraftField = 'court' | 'case_type' | 'case_number' | 'case_year' | 'cnr'
+export type DraftField = Exclude<keyof Draft, 'by' | 'quick' | 'by_hand' | 'party_side' | 'status'>
 
-/** The ways of asking that the dialog has fields for; a court may know others. */
-export const drawnWays: readonly FindBy[] = ['case-number', 'cnr', 'filing-number', 'diary-number']
+/** What is wrong, by field: the key of a sentence. */
+export type Wrong = Partial<Record<DraftField, DraftField | 'cnr_court'>>
+
+type FindField = Extract<DraftField, keyof FindInput>
+
+const fieldsOf: Record<FindBy, readonly FindField[]> = {
+  'case-number': ['case_type', 'case_number', 'case_year'],
+  'filing-number': ['case_type', 'case_number', 'case_year'],
+  cnr: ['cnr'],
+  // The Supreme Court's own count of what comes in, before a case has a type.
+  'diary-number': ['case_number', 'case_year'],
+  party: ['name', 'case_year'],
+  advocate: ['name', 'advocate_code'],
+  fir: ['police_station', 'case_number', 'case_year'],
+  act: ['act'],
+}
+
+/** In this order the dialog offers the ways of asking. */
+export const drawnWays = Object.keys(fieldsOf) as readonly FindBy[]
+
+export const asks = (by: FindBy, field: FindField) => fieldsOf[by].includes(field)
+
+/** Searches that hit many cases: they can be narrowed to those that are pending or disposed. */
+export const asksStatus = (by: FindBy) => ['party', 'advocate', 'fir', 'act'].includes(by)
+
+const isWrong: Record<FindField, (draft: Draft) => boolean> = {
+  case_type: ({ case_type }) => !case_type,
+  case_number: ({ by, case_number }) => !(by === 'diary-number' ? /^\d{1,9}$/ : /^\d{1,7}$/).test(case_number.trim()),
+  case_year: ({ case_year }) => !/^(19|20)\d{2}$/.test(case_year.trim()),
+  cnr: ({ cnr }) => !Cnr.safeParse(cnr).success,
+  // An advocate may be named by the code alone.
+  name: ({ by, name, advocate_code }) => name.trim().length < 3 && !(by === 'advocate' && advocate_code.trim()),
+  advocate_code: () => false,
+  police_station: ({ police_station }) => !police_station,
+  act: ({ act }) => !act,
+  establishment: ({ establishment }) => !establishment,
+}
 
 /** The fields that keep a search from being made; each is the key of a sentence. */
-export function checkDraft(draft: Draft): Partial<Record<DraftField, DraftField>> {
-  const wrong: Partial<Record<DraftField, DraftField>> = {}
-  if (!draft.court) wrong.court = 'court'
-  if (draft.by === 'cnr') {
-    if (!Cnr.safeParse(draft.cnr).success) wrong.cnr = 'cnr'
-    return wrong
-  }
-  if (asksCaseType(draft.by) && !draft.case_type) wrong.case_type = 'case_type'
-  if (!/^\d{1,7}$/.test(draft.case_number.trim())) wrong.case_number = 'case_number'
-  if (!/^(19|20)\d{2}$/.test(draft.case_year.trim())) wrong.case_year = 'case_year'
+export function checkDraft(draft: Draft, lists: readonly FindList[] = []): Wrong {
+  const wrong: Wrong = draft.court ? {} : { court: 'court' }
+  const fields: FindField[] = [...(lists.includes('establishment') ? ['establishment' as const] : [])]
+  for (const field of [...fields, ...fieldsOf[draft.by]]) if (isWrong[field](draft)) wrong[field] = field
+  if (draft.by === 'cnr' && draft.court && !wrong.cnr && isOfOtherCourt(draft.cnr, draft.court)) wrong.cnr = 'cnr_court'
   return wrong
 }
 
-/** A diary number is the Supreme Court's own count of what comes in, before a case has a type. */
-export const asksCaseType = (by: FindBy) => by !== 'diary-number'
+function isOfOtherCourt(written: string, court: CourtId): boolean {
+  const named = courtsOfCnr(Cnr.parse(written))
+  return named !== null && !named.includes(court)
+}
 
 /** What the find calls take; the draft must have passed `checkDraft`. */
 export function toFindInput(draft: Draft, court: CourtId): Partial<FindInput> & { court: CourtId } {
-  if (draft.by === 'cnr') return { court, by: 'cnr', cnr: draft.cnr }
+  const { by } = draft
+  const value = <T>(field: FindField, read: T) => (asks(by, field) && read ? { [field]: read } : {})
   return {
     court,
-    by: draft.by,
-    case_type: asksCaseType(draft.by) ? (draft.case_type ?? undefined) : undefined,
-    case_number: draft.case_number.trim(),
-    case_year: Number(draft.case_year),
+    by,
+    ...value('cnr', draft.cnr),
+    ...value('case_type', draft.case_type),
+    ...value('case_number', draft.case_number.trim()),
+    ...value('case_year', Number(draft.case_year)),
+    ...value('name', draft.name.trim()),
+    ...value('advocate_code', draft.advocate_code.trim()),
+    ...value('police_station', draft.police_station),
+    ...value('act', draft.act),
+    ...(by === 'party' && { party_side: draft.party_side }),
+    ...(asksStatus(by) && { status: draft.status }),
+    ...(draft.establishment && (asksStatus(by) || by === 'filing-number') && { establishment: draft.establishment }),
   }
+}
+
+/** The fields that keep a case from being written down by hand. */
+export function checkByHand(draft: Draft): Wrong {
+  const wrong: Wrong = {}
+  for (const field of ['petitioner', 'respondent', 'hand_type'] as const) if (!draft[field].trim()) wrong[field] = field
+  if (!/^\d{1,9}$/.test(draft.case_number.trim())) wrong.case_number = 'case_number'
+  if (isWrong.case_year(draft)) wrong.case_year = 'case_year'
+  return wrong
 }

@@ -8,13 +8,16 @@ const titled = ['case-not-found', 'court-page-changed', 'court-blocked', 'court-
 /** The court was asked and said no: to ask the same again would bring the same. */
 export const isNotFound = (error: Error) => error instanceof ApiError && error.code === 'case-not-found'
 
+/** No program can look cases up there. */
+export const isClosed = (error: Error) => error instanceof ApiError && error.code === 'court-not-available'
+
 /** Why the court's answer is not here. That it knows no such case is an answer, so it is not drawn as a failure. */
 export function FindProblem({ error }: { error: Error }) {
   const { t } = useTranslation('matters')
   const code = error instanceof ApiError ? titled.find((each) => each === error.code) : undefined
   return (
     <Alert
-      color={isNotFound(error) ? 'amber' : 'red'}
+      color={isNotFound(error) || isClosed(error) ? 'amber' : 'red'}
       role="alert"
       title={code ? t(`find.problem.${code}`) : t('find.failed')}
     >

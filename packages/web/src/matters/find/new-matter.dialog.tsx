@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { MatterId } from '@peshi/contract/ids'
+import type { Matter } from '@peshi/contract/matters'
 import { useNavigate } from '@tanstack/react-router'
 import type { ClipboardEvent, FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,9 +10,11 @@ import { sayError } from '../../i18n/say-error.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { CaseFields } from './case-fields.tsx'
 import { ChallengeField } from './challenge-field.tsx'
+import { ChooseCase } from './choose-case.tsx'
 import { CourtSelect } from './court-select.tsx'
-import { FindProblem, isNotFound } from './find-problem.tsx'
+import { FindProblem, isClosed, isNotFound } from './find-problem.tsx'
 import { FoundCases } from './found-cases.tsx'
+import { HandForm } from './hand-form.tsx'
 import { useNewMatter } from './use-new-matter.ts'
 
 const closeNewMatter = () => closeOverlay('new-matter')
@@ -28,6 +31,13 @@ export function NewMatterDialog() {
     navigate({ to: '/dashboard/matters/matter-preview/$id', params: { id } })
   }
 
+  const { draft, choices } = matter
+  const saved = (sentence: string) => (kept: Matter) => {
+    toastDone(sentence)
+    matter.forget()
+    open(kept._id)
+  }
+
   return (
     <Modal
       opened
@@ -39,15 +49,23 @@ export function NewMatterDialog() {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {matter.found ? (
-        <FoundCases
-          cases={matter.found}
-          onBack={matter.goBack}
-          onOpen={open}
-          onSaved={({ _id }) => {
-            toastDone(t('done.saved'))
-            matter.forget()
-            open(_id)
-          }}
+        <FoundCases cases={matter.found} onBack={matter.goBack} onOpen={open} onSaved={saved(t('done.saved'))} />
+      ) : choices.offered ? (
+        <ChooseCase
+          choices={choices.offered.choices}
+          isCut={choices.offered.isCut}
+          opening={choices.opening}
+          error={choices.error}
+          onChoose={choices.choose}
+          onBack={choices.leave}
+        />
+      ) : draft.by_hand && draft.court ? (
+        <HandForm
+          draft={draft}
+          court={draft.court}
+          onChange={matter.change}
+          onBack={() => matter.change({ by_hand: false })}
+          onSaved={saved(t('done.added'))}
         />
       ) : (
         <FindForm matter={matter} />
@@ -59,6 +77,7 @@ export function NewMatterDialog() {
 function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
   const { t } = useTranslation('matters')
   const { draft, change, form, challenge } = matter
+  const closed = form.error && isClosed(form.error) ? form.error : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     matter.submit()
@@ -80,7 +99,9 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
           value={draft.quick}
           onChange={(event) => matter.type(event.currentTarget.value)}
         />
-        {form.error ? (
+        {closed ? (
+          <FindProblem error={closed} />
+        ) : form.error ? (
           <Alert color="red" role="alert" title={t('find.form_failed')}>
             <Group>
               {sayError(form.error)}
@@ -90,14 +111,17 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
             </Group>
           </Alert>
         ) : null}
-        <CaseFields
-          draft={draft}
-          ways={form.data?.by ?? []}
-          caseTypes={form.data?.case_types ?? []}
-          isLoading={form.isLoading}
-          errors={matter.errors}
-          onChange={change}
-        />
+        {closed ? null : (
+          <CaseFields
+            draft={draft}
+            ways={form.data?.by ?? []}
+            lists={matter.lists}
+            caseTypes={form.data?.case_types ?? []}
+            isLoading={form.isLoading}
+            errors={matter.errors}
+            onChange={change}
+          />
+        )}
         {challenge ? (
           <ChallengeField
             challenge={challenge}
@@ -114,9 +138,14 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
           <Button variant="default" onClick={closeNewMatter}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={matter.isFinding}>
-            {challenge ? t('find.send') : matter.error && !isNotFound(matter.error) ? t('retry') : t('find.find')}
-          </Button>
+          {closed || (matter.error && isClosed(matter.error)) ? (
+            <Button onClick={matter.addByHand}>{t('find.add_by_hand')}</Button>
+          ) : null}
+          {closed ? null : (
+            <Button type="submit" loading={matter.isFinding}>
+              {challenge ? t('find.send') : matter.error && !isNotFound(matter.error) ? t('retry') : t('find.find')}
+            </Button>
+          )}
         </Group>
       </Stack>
     </form>

@@ -3,12 +3,17 @@ import type { CasePreview, Challenge } from '@peshi/contract/matters'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
-import { readPastedCase } from '../case-paste.ts'
+import { useAllCourts } from '../../courts/courts.api.ts'
+import { courtsNamed, type PastedCase, readPastedCase } from '../case-paste.ts'
 import { type Draft, emptyDraft, keepDraft, readDraft } from './draft.ts'
 import { useCourtForm, useFindCase } from './find.api.ts'
 import { checkDraft, type DraftField, toFindInput } from './find-input.ts'
+import { useChoices } from './use-choices.ts'
 
 type Errors = Partial<Record<DraftField | 'answer', string>>
+
+/** What belongs to one court's form and means nothing at another. */
+const ofOneCourt = { case_type: null, establishment: null, police_station: null, act: null }
 
 /** The conversation of the dialog: what was typed, the court's picture, its answer. Nothing typed is ever lost. */
 export function useNewMatter() {
@@ -19,16 +24,20 @@ export function useNewMatter() {
   const [isRejected, setRejected] = useState(false)
   const [found, setFound] = useState<CasePreview[] | null>(null)
   const [errors, setErrors] = useState<Errors>({})
+  const courts = useAllCourts()
   const form = useCourtForm(draft.court)
   const find = useFindCase()
+  const choices = useChoices(draft.court, setFound)
   const caseTypes = form.data?.case_types
+  const lists = form.data?.lists[draft.by] ?? []
 
   useEffect(() => keepDraft(draft), [draft])
   // The case types may arrive after the number was pasted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival of the types counts
   useEffect(() => {
-    if (caseTypes && draft.quick && !draft.case_type) paste(draft.quick)
-    if (form.data && !form.data.by.includes(draft.by)) change({ by: form.data.by[0] ?? 'case-number' })
+    if (!form.data) return
+    if (!form.data.by.includes(draft.by)) change({ by: form.data.by[0] ?? 'case-number' })
+    else if (draft.by === 'case-number' && draft.quick && !draft.case_type) paste(draft.quick)
   }, [form.data])
 
   /** A changed question needs a new picture: the court's session belongs to the old one. */
@@ -40,15 +49,23 @@ export function useNewMatter() {
     find.reset()
   }
 
-  const changeCourt = (court: CourtId | null) =>
-    // The codes of case types are each court's own.
-    change(court === draft.court ? { court } : { court, case_type: null })
+  const changeCourt = (court: CourtId | null) => change(court === draft.court ? { court } : { ...ofOneCourt, court })
+
+  /** The one court that the text names, where it can be asked; otherwise the chosen one stays. */
+  function courtOf(text: string, pasted: PastedCase): CourtId | null {
+    const named = courtsNamed(text, pasted)
+    if (draft.court && (named.includes(draft.court) || pasted.by !== 'cnr')) return draft.court
+    const open = courts.data?.filter(({ unique_id, findable }) => findable && named.includes(unique_id)) ?? []
+    return open.length === 1 ? (open[0]?.unique_id ?? null) : draft.court
+  }
 
   /** Fills the fields from a pasted text; false when it says nothing of a case. */
   function paste(text: string): boolean {
     const pasted = readPastedCase(text, caseTypes ?? [])
     if (!pasted) return false
-    change(pasted.by === 'cnr' ? { ...pasted, quick: text } : { ...pasted, quick: text })
+    const court = courtOf(text, pasted)
+    // The codes of the form at hand are those of its own court.
+    change(court === draft.court ? { ...pasted, quick: text } : { ...pasted, ...ofOneCourt, court, quick: text })
     return true
   }
 
@@ -57,7 +74,7 @@ export function useNewMatter() {
   }
 
   function ask(withAnswer: boolean) {
-    const wrong = checkDraft(draft)
+    const wrong = checkDraft(draft, lists)
     const { court } = draft
     if (!court || Object.keys(wrong).length > 0) {
       return setErrors(Object.fromEntries(Object.entries(wrong).map(([field, key]) => [field, t(`need.${key}`)])))
@@ -71,7 +88,7 @@ export function useNewMatter() {
           setAnswer('')
           setChallenge(reply.challenge)
           if (withAnswer && reply.challenge) setRejected(true)
-          if (!reply.challenge) setFound(reply.data)
+          if (!reply.challenge && !choices.offer(reply)) setFound(reply.data)
         },
         onError: (error) => {
           if (!(error instanceof ApiError)) return
@@ -100,6 +117,8 @@ export function useNewMatter() {
     paste,
     type,
     form,
+    lists,
+    choices,
     challenge,
     answer,
     setAnswer: (text: string) => {
@@ -119,6 +138,15 @@ export function useNewMatter() {
       ask(false)
     },
     goBack: () => setFound(null),
+    /** What was typed for the court goes over into the form by hand. */
+    addByHand: () => {
+      const type = caseTypes?.find(({ code }) => code === draft.case_type)
+      change({
+        by_hand: true,
+        hand_type: draft.hand_type || (type?.short ?? ''),
+        petitioner: draft.petitioner || draft.name,
+      })
+    },
     forget: () => {
       setDraft({ ...emptyDraft, court: draft.court })
       keepDraft(null)

@@ -1,0 +1,46 @@
+/**
+ * The courts whose cases a CNR's first letters name. Two letters of the state and two of the court, then two characters
+ * of its establishment; a high court's benches share the four letters as a rule, and only where their establishments are
+ * known is one told from the other. Source: CNRs seen on the courts' pages, and published tables of public programs.
+ * Districts are few here: only those whose establishments have been seen.
+ */
+const courtsByPrefix: Record<string, readonly string[]> = {
+  SCIN: ['sci'],
+  UPHC01: ['hc-allahabad'],
+  UPHC02: ['hc-lucknow'],
+  UPHC: ['hc-allahabad', 'hc-lucknow'],
+  APHC: ['hc-andhrapradesh'],
+  HCBM: [
+    ...['hc-bombay', 'hc-bombayoriginal', 'hc-bombaytorts'],
+    ...['hc-aurangabad', 'hc-nagpur', 'hc-goa', 'hc-kolhapur'],
+  ],
+  WBCH: ['hc-calcutta', 'hc-calcuttaoriginal', 'hc-jalpaiguri', 'hc-portblair'],
+  CGHC: ['hc-chhattisgarh'],
+  DLHC: ['hc-delhi'],
+  GAHC: ['hc-gauhati', 'hc-kohima', 'hc-aizawl', 'hc-itanagar'],
+  GJHC: ['hc-gujarat'],
+  HPHC: ['hc-himachalpradesh'],
+  JKHC: ['hc-jammu', 'hc-srinagar'],
+  JHHC: ['hc-jharkhand'],
+  KAHC: ['hc-karnataka', 'hc-dharwad', 'hc-kalaburagi'],
+  KLHC: ['hc-kerala'],
+  MPHC: ['hc-madhyapradesh', 'hc-indore', 'hc-gwalior'],
+  HCMA: ['hc-madras'],
+  HCMD: ['hc-madurai'],
+  MNHC: ['hc-manipur'],
+  MLHC: ['hc-meghalaya'],
+  ODHC: ['hc-orissa'],
+  BRHC: ['hc-patna'],
+  PHHC: ['hc-punjabharyana'],
+  RJHC: ['hc-rajasthan', 'hc-jaipur'],
+  SKHC: ['hc-sikkim'],
+  HBHC: ['hc-telangana'],
+  TRHC: ['hc-tripura'],
+  UKHC: ['hc-uttarakhand'],
+  HRGR: ['dc-gurugram'],
+  UPAD: ['dc-prayagraj'],
+}
+
+/** The courts of which this CNR may be, by their identifiers; null where its letters are not known. */
+export const courtsOfCnr = (cnr: string): readonly string[] | null =>
+  courtsByPrefix[cnr.slice(0, 6)] ?? courtsByPrefix[cnr.slice(0, 4)] ?? null

@@ -1,0 +1,20 @@
+import { courtsOfCnr } from '@peshi/contract/cnr-courts'
+import { expect, test } from 'vitest'
+import { courts, isCourt } from '../src/catalogue/courts.ts'
+
+test.each([
+  ['UPHC010912342023', ['hc-allahabad']],
+  ['UPHC020000012024', ['hc-lucknow']],
+  ['SCIN010526502023', ['sci']],
+  ['JKHC020059712022', ['hc-jammu', 'hc-srinagar']],
+  ['HRGRA00000012024', ['dc-gurugram']],
+  ['ZZZZ010000012024', null],
+])('%s', (cnr, named) => expect(courtsOfCnr(cnr)).toEqual(named))
+
+test('a CNR names courts of the catalogue, and every high court has its letters', () => {
+  const letters = ['UPHC', 'APHC', 'HCBM', 'WBCH', 'CGHC', 'DLHC', 'GAHC', 'GJHC', 'HPHC', 'JKHC', 'JHHC', 'KAHC']
+  const more = ['KLHC', 'MPHC', 'HCMA', 'HCMD', 'MNHC', 'MLHC', 'ODHC', 'BRHC', 'PHHC', 'RJHC', 'SKHC', 'HBHC']
+  const named = [...letters, ...more, 'TRHC', 'UKHC'].flatMap((four) => courtsOfCnr(`${four}990000012024`) ?? [])
+  expect(named.filter((id) => !isCourt(id))).toEqual([])
+  expect(courts.highCourts.map(({ _id }) => _id as string).filter((id) => !named.includes(id))).toEqual([])
+})
