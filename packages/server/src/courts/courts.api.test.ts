@@ -124,12 +124,10 @@ describe('the form of a court', () => {
 
 describe('a list of a court’s form', () => {
   const ask = async (court: string) =>
-    tests
-      .as(await newChamber(tests.db))
-      .call(courtOptions, {
-        params: { unique_id: court as CourtId },
-        query: { list: 'police-station', within: 'UPAD01' },
-      })
+    tests.as(await newChamber(tests.db)).call(courtOptions, {
+      params: { unique_id: court as CourtId },
+      query: { list: 'police-station', within: 'UPAD01' },
+    })
 
   test('is the site’s own, of the house that was chosen', async () => {
     expect((await ask(lucknow)).body.data).toEqual([{ code: 'UPAD01', label: 'police-station' }])
