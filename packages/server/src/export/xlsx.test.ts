@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import excel from 'exceljs'
+import { expect, test } from 'vitest'
+import type { Column } from './table.ts'
+import { writeXlsx } from './xlsx.ts'
+
+interface Row {
+  name: string | null
+  date: string | null
+  year: number
+}
+const columns: Column<Row>[] = [
+  { heading: 'Name <&> "party"', kind: 'text', width: 30, value: ({ name }) => name },
+  { heading: 'Next date', kind: 'date', width: 12, value: ({ date }) => date },
+  { heading: 'Year', kind: 'number', width: 9, value: ({ year }) => year },
+]
+
+async function* inBatches(...batches: Row[][]) {
+  yield* batches
+}
+
+/** Read by a library that had no part in writing it. */
+async function read(bytes: Buffer) {
+  const book = new excel.Workbook()
+  // The library's types know of an older Buffer.
+  await book.xlsx.load(bytes as unknown as Parameters<typeof book.xlsx.load>[0])
+  const sheet = book.getWorksheet('Matters & more')
+  if (!sheet) throw new Error('no sheet of this name')
+  return sheet
+}
+
+test('text stays as it is, whatever it looks like; dates are dates; nothing is nothing', async () => {
+  const names = ['=1+1', '<b>&amp;</b>', '  जगदीश  ', 'عدالت', 'a\u0000b\ud800', 'two\nlines']
+  const rows = names.map((name) => ({ name, date: '2026-11-25', year: 2024 }))
+  const table = { title: 'Matters & more', columns, batches: inBatches(rows, [{ name: null, date: null, year: 1996 }]) }
+  const sheet = await read(await buffer(writeXlsx(table)))
+  expect(sheet.getRow(1).values).toEqual([undefined, 'Name <&> "party"', 'Next date', 'Year'])
+  expect(sheet.getRow(1).getCell(1).font.bold).toBe(true)
+  expect(sheet.getColumn(1).width).toBe(30)
+  expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
+  expect(names.map((_, at) => sheet.getCell(at + 2, 1).value)).toEqual([...names.slice(0, 4), 'ab\ufffd', 'two\nlines'])
+  expect([sheet.getCell('B2').value, sheet.getCell('B2').numFmt]).toEqual([
+    new Date('2026-11-25T00:00:00Z'),
+    'dd-mm-yyyy',
+  ])
+  expect([sheet.getCell('A8').value, sheet.getCell('B8').value, sheet.getCell('C8').value]).toEqual([null, null, 1996])
+})
+
+test('more columns than letters', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...columns[2], heading: `H${at}` }) as Column<Row>)
+  const sheet = await read(await buffer(writeXlsx({ title: 'Matters & more', columns: many, batches: inBatches() })))
+  expect([sheet.getCell('Z1').value, sheet.getCell('AA1').value, sheet.getCell('BH1').value]).toEqual([
+    'H25',
+    'H26',
+    'H59',
+  ])
+})
+
+const batch = (from: number) =>
+  Array.from({ length: 500 }, (_, n) => ({ name: `Party ${(from * 500 + n) * 7919}`, date: null, year: 2024 }))
+
+test('rows are asked for as fast as the file is read, and no more of them when nobody reads on', async () => {
+  let asked = 0
+  let isEnded = false
+  async function* endless() {
+    try {
+      for (;;) yield batch(asked++)
+    } finally {
+      isEnded = true
+    }
+  }
+  const file = writeXlsx({ title: 'Matters & more', columns, batches: endless() })
+  while (asked === 0) {
+    file.read()
+    await pause(5)
+  }
+  await pause(200)
+  const before = asked
+  await pause(200)
+  expect(asked).toBe(before)
+  expect(asked).toBeLessThan(50)
+  file.destroy()
+  await expect.poll(() => isEnded).toBe(true)
+})
+
+test('a failure on the way breaks the file off', async () => {
+  async function* failing() {
+    yield batch(0)
+    throw new Error('the database went away')
+  }
+  await expect(buffer(writeXlsx({ title: 'x', columns, batches: failing() }))).rejects.toThrow('went away')
+})
