@@ -3,7 +3,7 @@ import type { CaseType, FindBy, FindList } from '@peshi/contract/courts'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from './draft.ts'
 import classes from './find.module.css'
-import { asks, asksStatus, type DraftField } from './find-input.ts'
+import { asks, asksName, asksStatus, type DraftField } from './find-input.ts'
 import { ListSelect } from './list-select.tsx'
 import { NarrowFields } from './narrow-fields.tsx'
 import { NumberFields } from './number-fields.tsx'
@@ -52,7 +52,7 @@ export function CaseFields({ draft, ways, lists, caseTypes, isLoading, errors, o
           onChange={(event) => onChange({ cnr: event.currentTarget.value.toUpperCase() })}
         />
       ) : null}
-      {asks(by, 'name') ? (
+      {asksName(draft) ? (
         <TextInput
           label={by === 'party' ? t('find.party_name') : t('find.advocate_name')}
           maxLength={50}
@@ -71,6 +71,7 @@ export function CaseFields({ draft, ways, lists, caseTypes, isLoading, errors, o
           dir="ltr"
           autoComplete="off"
           value={draft.advocate_code}
+          error={errors.advocate_code}
           onChange={(event) => onChange({ advocate_code: event.currentTarget.value })}
         />
       ) : null}

@@ -76,6 +76,16 @@ describe('searches that a house is chosen for', () => {
   })
 })
 
+it('asks the Supreme Court as its forms want it', () => {
+  const sci = CourtId.parse('sci')
+  const party = { ...full, court: sci, by: 'party' as const, name: 'Iqbal' }
+  expect(toFindInput(party, sci)).toMatchObject({ status: 'pending', party_side: 'any' })
+  const advocate = { ...emptyDraft, court: sci, by: 'advocate' as const, name: 'Iqbal' }
+  expect(checkDraft(advocate)).toEqual({ advocate_code: 'advocate_code', case_year: 'case_year' })
+  const asked = toFindInput({ ...advocate, advocate_code: '1402', case_year: '2025' }, sci)
+  expect(asked).toEqual({ court: sci, by: 'advocate', advocate_code: '1402', case_year: 2025, status: 'pending' })
+})
+
 it('by hand: parties, type, number and year', () => {
   expect(Object.keys(checkByHand(emptyDraft))).toEqual([
     'petitioner',

@@ -18,7 +18,7 @@ const fieldsOf: Record<FindBy, readonly FindField[]> = {
   // The Supreme Court's own count of what comes in, before a case has a type.
   'diary-number': ['case_number', 'case_year'],
   party: ['name', 'case_year'],
-  advocate: ['name', 'advocate_code'],
+  advocate: ['name', 'advocate_code', 'case_year'],
   fir: ['police_station', 'case_number', 'case_year'],
   act: ['act'],
 }
@@ -31,14 +31,27 @@ export const asks = (by: FindBy, field: FindField) => fieldsOf[by].includes(fiel
 /** Searches that hit many cases: they can be narrowed to those that are pending or disposed. */
 export const asksStatus = (by: FindBy) => ['party', 'advocate', 'fir', 'act'].includes(by)
 
+const supreme = 'sci'
+
+/** The Supreme Court knows advocates by their AOR code alone. */
+export const asksName = ({ by, court }: Draft) => asks(by, 'name') && !(by === 'advocate' && court === supreme)
+
+/** The districts' sites look on both sides. */
+export const asksSide = ({ by, court }: Draft) => by === 'party' && !court?.startsWith('dc-')
+
+/** The Supreme Court's form has no "both". */
+export const statusOf = ({ court, status }: Draft) => (court === supreme && status === 'both' ? 'pending' : status)
+
 const isWrong: Record<FindField, (draft: Draft) => boolean> = {
   case_type: ({ case_type }) => !case_type,
   case_number: ({ by, case_number }) => !(by === 'diary-number' ? /^\d{1,9}$/ : /^\d{1,7}$/).test(case_number.trim()),
-  case_year: ({ case_year }) => !/^(19|20)\d{2}$/.test(case_year.trim()),
+  case_year: ({ by, court, case_year }) =>
+    !/^(19|20)\d{2}$/.test(case_year.trim()) && (by !== 'advocate' || court === supreme || case_year.trim() !== ''),
   cnr: ({ cnr }) => !Cnr.safeParse(cnr).success,
   // An advocate may be named by the code alone.
-  name: ({ by, name, advocate_code }) => name.trim().length < 3 && !(by === 'advocate' && advocate_code.trim()),
-  advocate_code: () => false,
+  name: (draft) =>
+    asksName(draft) && draft.name.trim().length < 3 && !(draft.by === 'advocate' && draft.advocate_code.trim()),
+  advocate_code: (draft) => !asksName(draft) && !draft.advocate_code.trim(),
   police_station: ({ police_station }) => !police_station,
   act: ({ act }) => !act,
   establishment: ({ establishment }) => !establishment,
@@ -69,12 +82,12 @@ export function toFindInput(draft: Draft, court: CourtId): Partial<FindInput> & 
     ...value('case_type', draft.case_type),
     ...value('case_number', draft.case_number.trim()),
     ...value('case_year', Number(draft.case_year)),
-    ...value('name', draft.name.trim()),
+    ...(asksName(draft) && value('name', draft.name.trim())),
     ...value('advocate_code', draft.advocate_code.trim()),
     ...value('police_station', draft.police_station),
     ...value('act', draft.act),
     ...(by === 'party' && { party_side: draft.party_side }),
-    ...(asksStatus(by) && { status: draft.status }),
+    ...(asksStatus(by) && { status: statusOf(draft) }),
     ...(draft.establishment && (asksStatus(by) || by === 'filing-number') && { establishment: draft.establishment }),
   }
 }

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from './draft.ts'
 import classes from './find.module.css'
+import { asksSide, statusOf } from './find-input.ts'
 
 interface Props {
   draft: Draft
@@ -13,7 +14,7 @@ export function NarrowFields({ draft, onChange }: Props) {
   const { t } = useTranslation('matters')
   return (
     <div className={classes.pair}>
-      {draft.by === 'party' ? (
+      {asksSide(draft) ? (
         <NativeSelect
           label={t('find.side')}
           data={[
@@ -28,11 +29,13 @@ export function NarrowFields({ draft, onChange }: Props) {
       <NativeSelect
         label={t('column.status')}
         data={[
-          { value: 'both', label: t('find.status_both') },
+          ...(statusOf({ ...draft, status: 'both' }) === 'both'
+            ? [{ value: 'both', label: t('find.status_both') }]
+            : []),
           { value: 'pending', label: t('status.pending') },
           { value: 'disposed', label: t('status.disposed') },
         ]}
-        value={draft.status}
+        value={statusOf(draft)}
         onChange={(event) => onChange({ status: event.currentTarget.value as Draft['status'] })}
       />
     </div>
