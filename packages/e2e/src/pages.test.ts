@@ -16,7 +16,13 @@ afterAll(() => browser.close())
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
 describe('every page, looked at by axe', () => {
-  const pages = ['/dashboard/analytics', '/dashboard/matters', '/dashboard/sync', '/settings/account-setting', '/no/such/page']
+  const pages = [
+    '/dashboard/analytics',
+    '/dashboard/matters',
+    '/dashboard/sync',
+    '/settings/account-setting',
+    '/no/such/page',
+  ]
   const looks = [
     { skin: 'light', language: 'en', options: desktop },
     { skin: 'dark', language: 'ur', options: desktop },
