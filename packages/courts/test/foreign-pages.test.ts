@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { CourtError } from '../src/errors.ts'
+import { parsers } from '../src/parsers.ts'
+
+/** What a court's site may send in place of any page: always an error, and soon. */
+
+const page = (body: string) => `<!DOCTYPE html>\n<html><head><title>Court</title></head><body>${body}</body></html>\n`
+
+const foreign: [string, string][] = [
+  ['a maintenance page', page('<h1>This website is currently under maintenance</h1><p>Please visit later.</p>')],
+  ['a 503 page', page('<h1>503 Service Temporarily Unavailable</h1>')],
+  [
+    'a captcha page',
+    page('<form method="post"><img src="captcha.php" alt="captcha"><input name="captcha"><input type="submit"></form>'),
+  ],
+  ['a sign-in page', page('<form method="post"><input name="user"><input name="password" type="password"></form>')],
+  ['a blank page', page('')],
+  ['white space', ' \r\n\t\n'],
+  ['another program’s JSON', '{"status":"ok","items":[]}'],
+  ['a JSON null', 'null'],
+]
+
+/** A reply without text is some sites' way to say "none": NOTES.md of the connector. */
+const saysNoneByNothing = new Set([
+  'ecourts-hc-old/case-search',
+  'ecourts-hc-old/case-types',
+  'ecourts-hc-old/act-types',
+  'ecourts-hc/case-types',
+  'ecourts-hc-old/cause-list',
+  'ecourts-hc-old/orders-by-date',
+])
+
+// `error` tells sentences apart; it reads no page.
+describe.each(parsers.filter(({ kind }) => kind !== 'error'))('$source/$kind', ({ source, kind, parse }) => {
+  const isExcused = (text: string) => text.trim() === '' && saysNoneByNothing.has(`${source}/${kind}`)
+
+  test.each([...foreign, ['an empty body', ''] as const].filter(([, text]) => !isExcused(text)))(
+    '%s is refused',
+    (_what, text) => {
+      const start = performance.now()
+      expect(() => parse(text)).toThrow(CourtError)
+      expect(performance.now() - start).toBeLessThan(2000)
+    },
+  )
+})
