@@ -5,8 +5,45 @@ import { dropBom, tidy } from './text.ts'
 
 export type Page = CheerioAPI
 
-/** Reads HTML as a browser does, so that the sites' unclosed and misnested tags fall where people see them. */
-export const openPage = (html: string): Page => load(dropBom(html))
+/** No court's page comes near these; beyond them a page is noise, or was made to bring its reader down. */
+const longestPage = 5_000_000
+const mostOpen = 3_000
+const deepestPage = 1_500
+
+/**
+ * A page as a tree, read as a browser does, so that the sites' unclosed and misnested tags fall where people see them.
+ * Throws `PageChanged` for a page so long or so deeply nested that reading it would not end well.
+ */
+export function openPage(html: string): Page {
+  if (html.length > longestPage) throw new PageChanged('The page is longer than any page of a court')
+  if (leavesOpen(html, mostOpen)) throw new PageChanged('The page opens tags without end')
+  const page = load(dropBom(html))
+  if (isDeeperThan(page.root().toArray(), deepestPage)) throw new PageChanged('The page is nested without end')
+  return page
+}
+
+/** Tags that the next one of their kind does not close; the parser's own time grows with the square of these. */
+const nestingTag =
+  /<(\/?)(?:div|table|span|font|center|form|ul|ol|b|i|u|a|em|strong|small|big|label|blockquote|section)\b/gi
+
+function leavesOpen(html: string, most: number): boolean {
+  let open = 0
+  for (const [, closes] of html.matchAll(nestingTag)) {
+    open = closes ? Math.max(0, open - 1) : open + 1
+    if (open > most) return true
+  }
+  return false
+}
+
+/** Level by level, because what is measured here is what recursion would die of. */
+function isDeeperThan(nodes: AnyNode[], levels: number): boolean {
+  let level = nodes
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > levels) return true
+    level = level.flatMap((node) => ('children' in node ? node.children : []))
+  }
+  return false
+}
 
 /** The value, or `PageChanged` with the name of the landmark that is missing. */
 export function landmark<T>(found: T | null | undefined, name: string): T {

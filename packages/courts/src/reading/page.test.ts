@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { PageChanged } from '../errors.ts'
+import { hasEnd, openPage } from './page.ts'
+
+describe('a page', () => {
+  test('that is nested without end is refused and brings nobody down', () => {
+    for (const tags of ['<div>', '<table><tr><td><div>', '<b><i>', '<ul><li>', '<span>'])
+      expect(() => openPage(`<html><body>${tags.repeat(20_000)}`)).toThrow(PageChanged)
+  })
+
+  test('that is longer than any court’s is refused', () => {
+    expect(() => openPage(`<html>${'x'.repeat(5_000_001)}</html>`)).toThrow(PageChanged)
+  })
+
+  test('with a table of ten thousand rows is read', () => {
+    const page = openPage(`<html><table>${'<tr><td>1<td>2'.repeat(10_000)}</table></html>`)
+    expect(page('tr')).toHaveLength(10_000)
+  })
+
+  test('has its end whatever stands behind it', () => {
+    expect(hasEnd('<html></html>\n<!-- cached -->')).toBe(true)
+    expect(hasEnd('<html><body>')).toBe(false)
+  })
+})
