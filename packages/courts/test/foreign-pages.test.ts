@@ -6,6 +6,19 @@ import { parsers } from '../src/parsers.ts'
 
 const page = (body: string) => `<!DOCTYPE html>\n<html><head><title>Court</title></head><body>${body}</body></html>\n`
 
+/** The same in every run. */
+function makeNoise(length: number): string {
+  const letters = 'abcdefghij KLMNOP 0123456789 <>/="{}[]~#^@:,.\n'
+  let state = 20_261_121
+  const piece = Array.from({ length: 65_536 }, () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return letters[(state >> 8) % letters.length] ?? ' '
+  }).join('')
+  return piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+}
+
+const tenMegabytes = 10_000_000
+const noise = makeNoise(tenMegabytes)
 const foreign: [string, string][] = [
   ['a maintenance page', page('<h1>This website is currently under maintenance</h1><p>Please visit later.</p>')],
   ['a 503 page', page('<h1>503 Service Temporarily Unavailable</h1>')],
@@ -18,6 +31,9 @@ const foreign: [string, string][] = [
   ['white space', ' \r\n\t\n'],
   ['another program’s JSON', '{"status":"ok","items":[]}'],
   ['a JSON null', 'null'],
+  ['10 MB of noise', noise],
+  ['10 MB of noise in a page', page(noise)],
+  ['10 MB of open tags', page('<table><tr><td><div>'.repeat(tenMegabytes / 20))],
 ]
 
 /** A reply without text is some sites' way to say "none": NOTES.md of the connector. */
