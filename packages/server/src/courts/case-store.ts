@@ -12,6 +12,7 @@ import { isSameCase } from '../sync/is-same-case.ts'
 import { nextReadDue } from '../sync/next-read-due.ts'
 import { caseValues, orderRows, orderWords } from './case-rows.ts'
 import { type CaseRow, caseStoreRepo } from './case-store.repo.ts'
+import { coalesce } from './coalesce.ts'
 import { CourtRests, needsPerson } from './court-failures.ts'
 import { fanOut } from './courts.jobs.ts'
 
@@ -46,6 +47,8 @@ export function createCaseStore({
   events,
   courts,
 }: Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts'>): CaseStore {
+  const together = coalesce()
+
   /** All in one transaction with the jobs that follow from it: whatever moment a process dies in, nothing is half. */
   async function keep(tx: Tx, known: CaseRow | null, record: CaseRecord, ref: CaseRef, wishes: Wishes = {}) {
     const repo = caseStoreRepo(tx)
@@ -123,16 +126,21 @@ export function createCaseStore({
     )
   }
 
+  /** From the look at the clock to the last row kept, so that whoever comes in between joins this reading. */
+  async function readUnlessJustRead(caseId: CaseId, wishes: Wishes): Promise<CaseRow> {
+    const row = await db.asSystem('court-sync', (tx) => caseStoreRepo(tx).get(caseId))
+    const isJustRead = clock.now().getTime() - row.read_at.getTime() < justReadMs && !row.failing_since
+    return isJustRead ? row : readAgain(row, wishes)
+  }
+
   return {
     upsert: (record, ref) =>
       db.asSystem('court-sync', async (tx) => keep(tx, await caseStoreRepo(tx).findFor(record), record, ref)),
 
     async refresh(caseId, wishes = {}) {
       const { forChamber } = wishes
-      const row = await db.asSystem('court-sync', (tx) => caseStoreRepo(tx).get(caseId))
-      const isJustRead = clock.now().getTime() - row.read_at.getTime() < justReadMs && !row.failing_since
       try {
-        const fresh = isJustRead ? row : await readAgain(row, wishes)
+        const fresh = await together(caseId, () => readUnlessJustRead(caseId, wishes))
         if (forChamber) await applyTo(forChamber, fresh)
       } catch (error) {
         if (!(error instanceof AppError) || error instanceof CourtRests) throw error
