@@ -7,8 +7,7 @@ export type Page = CheerioAPI
 
 /** No court's page comes near these; beyond them a page is noise, or was made to bring its reader down. */
 const longestPage = 5_000_000
-const mostOpen = 3_000
-const deepestPage = 1_500
+const mostOpen = 1_500
 
 /**
  * A page as a tree, read as a browser does, so that the sites' unclosed and misnested tags fall where people see them.
@@ -17,30 +16,21 @@ const deepestPage = 1_500
 export function openPage(html: string): Page {
   if (html.length > longestPage) throw new PageChanged('The page is longer than any page of a court')
   if (leavesOpen(html, mostOpen)) throw new PageChanged('The page opens tags without end')
-  const page = load(dropBom(html))
-  if (isDeeperThan(page.root().toArray(), deepestPage)) throw new PageChanged('The page is nested without end')
-  return page
+  return load(dropBom(html))
 }
 
-/** Tags that the next one of their kind does not close; the parser's own time grows with the square of these. */
+/**
+ * Every tag but those that close themselves or that the next one of their kind closes. What these leave open is how deep
+ * the tree can get; the parser's own time grows with the square of it, and recursion dies of it.
+ */
 const nestingTag =
-  /<(\/?)(?:div|table|span|font|center|form|ul|ol|b|i|u|a|em|strong|small|big|label|blockquote|section)\b/gi
+  /<(\/?)(?!(?:td|th|tr|tbody|thead|tfoot|li|p|option|dd|dt|br|hr|img|input|meta|link|col|source)\b)[a-z]/gi
 
 function leavesOpen(html: string, most: number): boolean {
   let open = 0
   for (const [, closes] of html.matchAll(nestingTag)) {
     open = closes ? Math.max(0, open - 1) : open + 1
     if (open > most) return true
-  }
-  return false
-}
-
-/** Level by level, because what is measured here is what recursion would die of. */
-function isDeeperThan(nodes: AnyNode[], levels: number): boolean {
-  let level = nodes
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > levels) return true
-    level = level.flatMap((node) => ('children' in node ? node.children : []))
   }
   return false
 }
