@@ -26,7 +26,10 @@ async function rate(once: () => Promise<unknown>, lanes: number, seconds: number
   return runs / seconds
 }
 
-/** The statement that the list really sends, caught on its way, so that the bench can't fall behind the product. */
+/**
+ * The statement that the list really sends, caught on its way, so that the bench can't fall behind the product. Here it
+ * goes out as plain text, read and planned each time; that the product has it prepared is part of what is measured.
+ */
 async function catchStatement(run: (logger: { logQuery(text: string, values: unknown[]): void }) => Promise<unknown>) {
   const caught: Statement[] = []
   await run({ logQuery: (text, values) => caught.push({ text, values }) })

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Engine, Tx } from './door.ts'
+import { preparing } from './prepared-statements.ts'
 
 const reconnectAfterMs = 1000
 
@@ -12,6 +13,13 @@ export async function openPostgres(
   const pool = new pg.Pool({ connectionString, max, application_name: 'peshi' })
   pool.on('error', onError)
   const listeners = new Set<() => Promise<void>>()
+  const drizzles = new WeakMap<pg.PoolClient, Tx>()
+
+  const drizzleOf = (client: pg.PoolClient) => {
+    const tx = drizzles.get(client) ?? (drizzle(preparing(client)) as unknown as Tx)
+    drizzles.set(client, tx)
+    return tx
+  }
 
   return {
     name: 'postgres',
@@ -20,7 +28,7 @@ export async function openPostgres(
       let broken: Error | undefined
       try {
         await client.query(`BEGIN; ${setup}`)
-        const result = await work(drizzle(client) as unknown as Tx)
+        const result = await work(drizzleOf(client))
         await client.query('COMMIT')
         return result
       } catch (error) {
