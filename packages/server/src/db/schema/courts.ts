@@ -56,6 +56,11 @@ export const courtCase = pgTable(
     index('court_case_court').on(table.court, table.read_at),
     // What waits for a person is due for ever, and stands in nobody's way here.
     index('court_case_due').on(table.court, table.due_at, table.id).where(sql`sync_state <> 'needs-look'`),
+    // What is listed on a day goes first among what is due.
+    index('court_case_listed')
+      .on(table.court, table.next_date, table.due_at, table.id)
+      .where(sql`status = 'pending' and sync_state <> 'needs-look'`),
+    index('court_case_failing').on(table.court, table.id).where(sql`failing_since is not null`),
   ],
 )
 

@@ -137,6 +137,26 @@ export const matterCount = pgTable(
   (table) => [primaryKey({ columns: [table.chamber_id, table.hc_name, table.case_status, table.case_year] })],
 )
 
+/**
+ * How reading goes at the courts of a chamber with very many matters, as last counted: counting them anew for each look
+ * at the page would cost more than reading them. Smaller chambers are counted each time and have nothing here.
+ */
+export const courtTally = pgTable(
+  'court_tally',
+  {
+    chamber_id: chamberId(),
+    court: text().$type<CourtId>().notNull(),
+    followed: integer().notNull(),
+    due_now: integer().notNull(),
+    failed: integer().notNull(),
+    needs_look: integer().notNull(),
+    problem: text(),
+    oldest_read_at: instant(),
+    counted_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.court] })],
+)
+
 /** A search that waits for a person: to read the court's picture, or to choose among its hits. */
 export const pendingFind = pgTable(
   'pending_find',
