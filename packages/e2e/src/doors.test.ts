@@ -35,6 +35,7 @@ test('a pasted diary number chooses the Supreme Court and its form', async () =>
   expect(await find.dialog.getByRole('combobox', { name: word('find.court') }).inputValue()).toBe(
     'Supreme Court of India',
   )
+  expect(await find.dialog.getByLabel(word('find.case_type')).count()).toBe(0)
   await expectAccessible(page)
   await find.ask()
   await find.answer()
@@ -45,7 +46,7 @@ test('a pasted diary number chooses the Supreme Court and its form', async () =>
 })
 
 test('a CNR of another bench is said before a court is asked', async () => {
-  const { find, box, expectClean } = await openDialog()
+  const { page, find, box, expectClean } = await openDialog()
   await find.chooseCourt('delhi', 'High Court of Delhi')
   await find.dialog.getByText(word('by.cnr'), { exact: true }).first().click()
   await box(word('by.cnr')).fill('UPAD01-007120-2026')
@@ -58,6 +59,8 @@ test('a CNR of another bench is said before a court is asked', async () => {
     .toBe('District Court, Prayagraj')
   await find.ask()
   await find.dialog.getByText('UPAD010071202026').last().waitFor()
+  await find.save()
+  await page.waitForURL('**/matter-preview/**')
   expectClean()
 })
 
