@@ -44,13 +44,24 @@ test('no use hides its reason in a variable', () => {
 test('the system’s door opens onto these private tables and columns, and no others', async () => {
   const granted = await grants()
   const tables = [...new Set(Object.keys(granted).map((may) => may.split(' ')[0]))].sort()
-  expect(tables).toEqual(['chamber', 'idempotent_reply', 'matter', 'membership', 'pending_find', 'person', 'sign_in'])
+  expect(tables).toEqual([
+    'chamber',
+    'idempotent_reply',
+    'listing',
+    'matter',
+    'membership',
+    'pending_find',
+    'person',
+    'sign_in',
+    'watched_name',
+  ])
   for (const table of tables) expect(Object.values(systemReasons).join(' ')).toContain(table)
 
-  // Of what a chamber wrote: who follows, and what is past its time. Never a title, a note or a session.
-  const columns = Object.fromEntries(Object.entries(granted).filter(([may]) => /matter|find|reply/.test(may)))
+  // Of what a chamber wrote: who follows, whom a list meets, and what is past its time. Never a title, a note or a session.
+  const columns = Object.fromEntries(Object.entries(granted).filter(([may]) => /matter|find|reply|watched/.test(may)))
   expect(columns).toEqual({
-    'matter SELECT': 'case_id,chamber_id,deleted_at,id',
+    'matter SELECT': 'case_id,case_number,case_type,case_year,chamber_id,cnr,deleted_at,hc_name,id',
+    'watched_name SELECT': 'chamber_id,court,id,key',
     'pending_find SELECT': 'chamber_id,expires_at,id',
     'idempotent_reply SELECT': 'chamber_id,created_at,key',
   })

@@ -7,6 +7,8 @@ export const systemReasons = {
   account: 'person, chamber, membership, sign_in: a person changes what belongs to the person, not to a chamber',
   'court-sync': 'court tables: reading cases, orders, case types and the health of courts; of matter only who follows',
   'fan-out': 'matter (chamber_id, id, case_id, deleted_at): who follows a case that changed',
+  'list-matching':
+    'cause lists; of matter (chamber_id, id, case_id, deleted_at, hc_name, cnr, case_type, case_number, case_year) and watched_name (chamber_id, id, key, court): whom a list meets; listing: where they are listed',
   'house-keeping': 'pending_find, idempotent_reply, matter: which chambers hold rows past their time',
   seed: 'person, chamber, membership: the demo chamber of the first start',
 } as const
