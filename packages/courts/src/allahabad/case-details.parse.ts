@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { isTag } from 'domhandler'
+import { abbreviationOf } from '../catalogue/allahabad-case-types.ts'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { type Labelled, labelKey, pick } from '../reading/labels.ts'
@@ -21,7 +22,8 @@ export function parseCaseDetails(reply: string): DetailsPage {
   requireClosed(reply, 'case page')
   const $ = openPage(reply)
   const headings = $('h1, h2, h3, h4, h5').toArray().map(lineOf)
-  const number = readCaseNumber(headings)
+  const sheets = readOrderSheetCall(reply)
+  const number = readCaseNumber(headings, sheets)
   const status = landmark(
     headings.find((heading) => /^(?:pending|disposed|decided)\b/i.test(heading)),
     'status',
@@ -63,7 +65,7 @@ export function parseCaseDetails(reply: string): DetailsPage {
     fir: tables($, 'table-fir').map(read.parseFir)[0] ?? null,
     applications: tables($, 'table-filing').flatMap(read.parseApplications),
     listings: tables($, 'table-hist').flatMap(read.parseListings),
-    orderSheets: readOrderSheetCall(reply) ?? {
+    orderSheets: sheets ?? {
       caseType: number.caseType,
       number: number.number,
       year: String(number.year),
@@ -71,8 +73,11 @@ export function parseCaseDetails(reply: string): DetailsPage {
   }
 }
 
-/** `Case Status - WRIC/12345/2024`, or `Case Status - WRIT - C ( WRIC ) - 12345/2024`: the abbreviation in brackets. */
-function readCaseNumber(headings: string[]) {
+/**
+ * `Case Status - WRIC/12345/2024`, or `Case Status - WRIT - C ( WRIC ) - 12345/2024`. The call that opens the order
+ * sheets has the abbreviation too, where the heading shows none that is known.
+ */
+function readCaseNumber(headings: string[], sheets: DetailsPage['orderSheets'] | null) {
   const heading = landmark(
     headings.find((text) => /^case status\b/i.test(text)),
     'heading "Case Status"',
@@ -80,7 +85,7 @@ function readCaseNumber(headings: string[]) {
   const match = /^case status\s*[-:–]*\s*(.+?)[\s/–-]*(?:\bno\.?\s*)?(\d+)\s*(?:\/|\bof\b)\s*(\d{4})\b/i.exec(heading)
   if (!match) throw new PageChanged(`Not a case number as this site writes it: ${heading}`)
   const [, type = '', number = '', year = ''] = match
-  return { caseType: /\(\s*([A-Z0-9]+)\s*\)$/.exec(type)?.[1] ?? tidy(type), number, year: Number(year) }
+  return { caseType: abbreviationOf(tidy(type)) ?? sheets?.caseType ?? tidy(type), number, year: Number(year) }
 }
 
 /** A block by its class or, should that be renamed, by its columns. */

@@ -1,6 +1,6 @@
 import type { CaseType } from '@peshi/contract/courts'
 import { isTag } from 'domhandler'
-import { allahabadCaseTypes } from '../catalogue/allahabad-case-types.ts'
+import { abbreviationOf, allahabadCaseTypes } from '../catalogue/allahabad-case-types.ts'
 import { PageChanged } from '../errors.ts'
 import { hasEnd, lineOf, openPage } from '../reading/page.ts'
 import { throwOnErrorPage } from '../refusals.ts'
@@ -27,11 +27,16 @@ export function parseCaseNumberPage(html: string): CaseNumberPage {
 
 const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
 
-/** `WRIC`, `WRIT - C (WRIC)` or `WRIC - WRIT C`: the abbreviation is the word in capitals without spaces. */
+/**
+ * `WRIC`, `WRIT - C (WRIC)` or `WRIC - WRIT C`: the abbreviation is the label itself, or the word of it that the
+ * catalogue has; `(PIL)` in `WRIT - PUBLIC INTEREST LITIGATION (PIL)` is a word of the title, not the type WPIL.
+ */
 function readOption(value: string, label: string): CaseType | null {
   const code = value.trim()
   if (code === '' || code === '0' || label === '' || /^-*\s*select\b/i.test(label)) return null
   const type = known.get(code)
-  const short = /\(([A-Z0-9]{2,10})\)\s*$/.exec(label)?.[1] ?? /^([A-Z0-9]{2,10})(?:\s+-\s+|$)/.exec(label)?.[1]
-  return { code, short: short ?? type?.short ?? label, title: type?.title ?? label }
+  return { code, short: abbreviationOf(label) ?? type?.short ?? guessAbbreviation(label), title: type?.title ?? label }
 }
+
+const guessAbbreviation = (label: string) =>
+  /\(([A-Z0-9]{2,10})\)\s*$/.exec(label)?.[1] ?? /^([A-Z0-9]{2,10})\s+-\s+/.exec(label)?.[1] ?? label

@@ -14,3 +14,15 @@ export const allahabadCaseTypes: AllahabadCaseType[] = rows.map(([short = '', po
   portal_id,
   title,
 }))
+
+const abbreviations = new Set(allahabadCaseTypes.map(({ short }) => short))
+
+/**
+ * The abbreviation that a label of the court's site shows: the whole label, the word in brackets at its end, or the one
+ * before a dash, where the catalogue has it. Null for a label that shows none.
+ */
+export function abbreviationOf(label: string): string | null {
+  if (/^[A-Z0-9]{2,10}$/.test(label)) return label
+  const words = [/\(\s*([A-Z0-9]+)\s*\)\s*$/.exec(label)?.[1], /^([A-Z0-9]+)\s+-\s+/.exec(label)?.[1]]
+  return words.find((word) => word !== undefined && abbreviations.has(word)) ?? null
+}
