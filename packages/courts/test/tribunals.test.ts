@@ -9,7 +9,7 @@ import { tribunalConnectors } from '../src/tribunals/connectors.ts'
 import { drtConnector } from '../src/tribunals/drt/connector.ts'
 import { findSchema } from '../src/tribunals/drt/schemas.ts'
 import { numberPrefix } from '../src/tribunals/ejagriti/commissions.ts'
-import { ejagritiConnector } from '../src/tribunals/ejagriti/connector.ts'
+import { ejagritiConnector, ejagritiDistrictConnector } from '../src/tribunals/ejagriti/connector.ts'
 import { nclatConnector } from '../src/tribunals/nclat/connector.ts'
 import { dropReplacedLists, parseDailyCauseList } from '../src/tribunals/nclat/daily-cause-list.parse.ts'
 import { ncltConnector } from '../src/tribunals/nclt/connector.ts'
@@ -27,7 +27,8 @@ const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\n%%EOF\n')
 test('every bench of the searchable bodies has a door', () => {
   const counts = Object.fromEntries(tribunalConnectors.map(({ id, courts }) => [id, courts.length]))
   expect(counts).toMatchObject({ nclt: 15, nclat: 2, drt: 44, cat: 19, tdsat: 1, ngt: 5, cestat: 9, itat: 30 })
-  expect(counts.ejagriti).toBeGreaterThan(100)
+  expect(counts.ejagriti).toBeGreaterThan(30)
+  expect(counts['ejagriti-districts']).toBeGreaterThan(70)
 })
 
 test('a tribunal that is not known well enough says so and is off', async () => {
@@ -360,6 +361,13 @@ describe('the consumer commissions', () => {
     const session = scriptSession(site)
     await ejagritiConnector.search(court('dcdrc-lucknow'), chosen, null, session)
     expect(session.bodies.at(-1)).toMatchObject({ serchTypeValue: 'DC/82/CC/214/2025' })
+  })
+
+  test('the form of a district’s commission asks which; a state has one', () => {
+    const ways = ejagritiDistrictConnector.findBy.map((by) => ejagritiDistrictConnector.asks?.[by])
+    expect(ways).toEqual(ways.map(() => ['establishment']))
+    expect(ejagritiDistrictConnector.courts).toContain(court('dcdrc-lucknow'))
+    expect(ejagritiConnector.asks).toBeUndefined()
   })
 
   test('nothing found and a refusal are two things', async () => {

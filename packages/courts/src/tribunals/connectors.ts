@@ -2,7 +2,7 @@ import type { Connector } from '../connector.ts'
 import { catConnector } from './cat/connector.ts'
 import { cestatConnector, itatConnector } from './closed.ts'
 import { drtConnector } from './drt/connector.ts'
-import { ejagritiConnector } from './ejagriti/connector.ts'
+import { ejagritiConnector, ejagritiDistrictConnector } from './ejagriti/connector.ts'
 import { nclatConnector } from './nclat/connector.ts'
 import { ncltConnector } from './nclt/connector.ts'
 import { ngtConnector } from './ngt/connector.ts'
@@ -17,6 +17,7 @@ export const tribunalConnectors: readonly Connector[] = [
   tdsatConnector,
   ngtConnector,
   ejagritiConnector,
+  ejagritiDistrictConnector,
   cestatConnector,
   itatConnector,
 ]

@@ -25,10 +25,10 @@ const caseTypes: CaseType[] = [
   { code: 'TA', short: 'TA', title: 'Transfer Application' },
 ]
 
-/** The consumer commissions on e-Jagriti: JSON, no captcha. Protocol and doubts: NOTES.md. */
+/** The national and the state consumer commissions on e-Jagriti: JSON, no captcha. Protocol and doubts: NOTES.md. */
 export const ejagritiConnector: Connector = {
   id: 'ejagriti',
-  courts: benchesOf('ncdrc', 'scdrc', 'dcdrc'),
+  courts: benchesOf('ncdrc', 'scdrc'),
   operator: 'ejagriti',
   findBy: ['case-number', 'party', 'advocate'],
 
@@ -70,6 +70,14 @@ export const ejagritiConnector: Connector = {
     if (list !== 'establishment') throw new NotAvailable(`The commissions’ search has no list ${list}`)
     return listCommissions(court, session)
   },
+}
+
+/** The district commissions: some districts have several, so a person says which before anything is looked up. */
+export const ejagritiDistrictConnector: Connector = {
+  ...ejagritiConnector,
+  id: 'ejagriti-districts',
+  courts: benchesOf('dcdrc'),
+  asks: { 'case-number': ['establishment'], party: ['establishment'], advocate: ['establishment'] },
 }
 
 function searchesOf(query: CaseQuery, commission: number): [type: number, value: string][] {

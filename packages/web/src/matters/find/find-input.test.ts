@@ -45,6 +45,12 @@ it('sends only what the chosen way asks for', () => {
   })
 })
 
+it('says which of a district’s consumer commissions, by number too', () => {
+  const commission = CourtId.parse('tribunals-dcdrc-lucknow')
+  const draft = { ...full, court: commission, establishment: '11090082' }
+  expect(toFindInput(draft, commission)).toMatchObject({ by: 'case-number', establishment: '11090082' })
+})
+
 it('asks for no case type with a diary number', () => {
   const diary = { ...full, by: 'diary-number' as const, case_type: null }
   expect(checkDraft(diary)).toEqual({})

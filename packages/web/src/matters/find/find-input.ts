@@ -88,9 +88,13 @@ export function toFindInput(draft: Draft, court: CourtId): Partial<FindInput> & 
     ...value('act', draft.act),
     ...(by === 'party' && { party_side: draft.party_side }),
     ...(asksStatus(by) && { status: statusOf(draft) }),
-    ...(draft.establishment && (asksStatus(by) || by === 'filing-number') && { establishment: draft.establishment }),
+    ...(draft.establishment && takesHouse(draft) && { establishment: draft.establishment }),
   }
 }
+
+/** A district court's case types name their house; a consumer commission is chosen for every way of asking. */
+const takesHouse = ({ by, court }: Draft) =>
+  asksStatus(by) || by === 'filing-number' || (by === 'case-number' && court?.startsWith('tribunals-'))
 
 /** The fields that keep a case from being written down by hand. */
 export function checkByHand(draft: Draft): Wrong {
