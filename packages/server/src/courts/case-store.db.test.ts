@@ -12,7 +12,7 @@ import type { Db } from '../db/door.ts'
 import { caseEvent, caseHearing, caseOrder, courtCase } from '../db/schema/courts.ts'
 import { matter } from '../db/schema/matters.ts'
 import type { Job } from '../jobs/queue.ts'
-import { createLiveEvents } from '../stream/live-events.ts'
+import { createLiveEvents, type LiveEvents } from '../stream/live-events.ts'
 import { createCaseStore } from './case-store.ts'
 import { fanOut } from './courts.jobs.ts'
 import { openCourtAccess } from './open-court-access.ts'
@@ -21,6 +21,7 @@ const court = fakeCourt([delhi])
 const clock = handClock()
 const queue = heldQueue()
 let db: Db
+let newStore: (db: Db, events: LiveEvents) => ReturnType<typeof createCaseStore>
 let store: ReturnType<typeof createCaseStore>
 
 beforeAll(async () => {
@@ -33,7 +34,8 @@ beforeAll(async () => {
     connectorOf: () => court.connector,
     perSecond: 1000,
   })
-  store = createCaseStore({ db, clock, queue, events: await createLiveEvents(db), courts })
+  newStore = (through, events) => createCaseStore({ db: through, clock, queue, events, courts })
+  store = newStore(db, await createLiveEvents(db))
   await queue.work(fanOut, ({ caseId }) => store.tellFollowers(caseId))
 })
 afterAll(() => db.close())
@@ -191,6 +193,26 @@ describe('a refresh', () => {
     queue.held.splice(0, queue.held.length, ...held(fanOut))
     await queue.runHeld()
     expect(await theirs.read()).toMatchObject(changed)
+  })
+
+  test('that is kept while an older one is on its way to the followers is the one that arrives', async () => {
+    const { record, ref, change } = newCase()
+    const { id } = await store.upsert(record, ref)
+    const mine = await follow(id)
+    change({ stage: 'For final hearing' })
+    let isRead = false
+    // Between the look at who follows and the writing for the first of them.
+    const overtaken: Db = {
+      ...db,
+      async asChamber(chamberId, work) {
+        if (!isRead) await store.refresh(id)
+        isRead = true
+        return db.asChamber(chamberId, work)
+      },
+    }
+    clock.forward(3_600_000)
+    await newStore(overtaken, await createLiveEvents(db)).tellFollowers(id)
+    expect(await mine.read()).toMatchObject({ court_stage: 'For final hearing', read_at: clock.now() })
   })
 
   test('within two seconds of the last reading is served from the store', async () => {

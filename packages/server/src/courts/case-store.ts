@@ -95,8 +95,8 @@ export function createCaseStore({
     await events.insert(known.id, changesBetween(before, after), now)
   }
 
-  const applyTo = (chamberId: ChamberId, row: CaseRow) =>
-    db.asChamber(chamberId, (tx) => applyCourtChange(tx, events, chamberId, row))
+  const applyTo = (chamberId: ChamberId, caseId: CaseId) =>
+    db.asChamber(chamberId, (tx) => applyCourtChange(tx, events, chamberId, caseId))
 
   /** What is wrong with reading this case, since when, and whether it now takes a person. */
   const keepFailure = (caseId: CaseId, problem: string, needsLook: boolean) =>
@@ -114,7 +114,6 @@ export function createCaseStore({
         ...(needsLook && { sync_state: 'needs-look' as const }),
       })
       await queue.enqueue(tx, fanOut, { caseId }, { onceBy: caseId })
-      return repo.get(caseId)
     })
 
   async function readAgain(row: CaseRow, wishes: Wishes): Promise<CaseRow> {
@@ -140,23 +139,20 @@ export function createCaseStore({
     async refresh(caseId, wishes = {}) {
       const { forChamber } = wishes
       try {
-        const fresh = await together(caseId, () => readUnlessJustRead(caseId, wishes))
-        if (forChamber) await applyTo(forChamber, fresh)
+        await together(caseId, () => readUnlessJustRead(caseId, wishes))
+        if (forChamber) await applyTo(forChamber, caseId)
       } catch (error) {
         if (!(error instanceof AppError) || error instanceof CourtRests) throw error
         const failure = error.code === 'challenge-rejected' ? needsPerson() : error
-        const failed = await keepFailure(caseId, failure.message, failure !== error)
-        if (forChamber) await applyTo(forChamber, failed)
+        await keepFailure(caseId, failure.message, failure !== error)
+        if (forChamber) await applyTo(forChamber, caseId)
         throw failure
       }
     },
 
     async tellFollowers(caseId) {
-      const { row, followers } = await db.asSystem('fan-out', async (tx) => ({
-        row: await caseStoreRepo(tx).get(caseId),
-        followers: await caseStoreRepo(tx).listFollowers(caseId),
-      }))
-      for (const chamberId of followers) await applyTo(chamberId, row)
+      const followers = await db.asSystem('fan-out', (tx) => caseStoreRepo(tx).listFollowers(caseId))
+      for (const chamberId of followers) await applyTo(chamberId, caseId)
     },
   }
 }

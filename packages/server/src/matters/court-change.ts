@@ -1,7 +1,7 @@
-import type { ChamberId } from '@peshi/contract/ids'
+import type { CaseId, ChamberId } from '@peshi/contract/ids'
 import type { Tx } from '../db/door.ts'
 import type { LiveEvents } from '../stream/live-events.ts'
-import type { CaseRow } from './cases.repo.ts'
+import { type CaseRow, casesRepo } from './cases.repo.ts'
 import { mattersRepo } from './matters.repo.ts'
 
 /** What a matter repeats of its court's case, so that lists need no join. The chamber's own words are not among it. */
@@ -23,8 +23,20 @@ export const courtValues = (row: CaseRow) => ({
   failing_since: row.failing_since,
 })
 
-/** Copies a case that was read again (or failed to be) onto the chamber's matters of it, and tells its browsers. */
-export async function applyCourtChange(tx: Tx, events: LiveEvents, chamberId: ChamberId, row: CaseRow): Promise<void> {
-  const changed = await mattersRepo(tx, chamberId).updateByCase(row.id, courtValues(row))
+/**
+ * Copies a case that was read again (or failed to be) onto the chamber's matters of it, and tells its browsers. The case
+ * is read behind the matters' lock: of two that copy at once, the second has what the newest reading kept.
+ */
+export async function applyCourtChange(
+  tx: Tx,
+  events: LiveEvents,
+  chamberId: ChamberId,
+  caseId: CaseId,
+): Promise<void> {
+  const matters = mattersRepo(tx, chamberId)
+  await matters.lockByCase(caseId)
+  const row = await casesRepo(tx).find(caseId)
+  if (!row) return
+  const changed = await matters.updateByCase(caseId, courtValues(row))
   for (const matter_id of changed) await events.announce(tx, chamberId, { type: 'matter.changed', matter_id })
 }

@@ -7,8 +7,8 @@ import { newOrder } from '../../test/cases.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { ladder } from '../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../test/matters.ts'
+import { caseStoreRepo } from '../courts/case-store.repo.ts'
 import { newId } from '../db/schema/columns.ts'
-import type { CaseRow } from './cases.repo.ts'
 import { applyCourtChange } from './court-change.ts'
 
 let app: TestApp
@@ -100,8 +100,11 @@ describe('what the chamber says stands beside what the court says', () => {
     // What the edit itself announced has come, so that what follows is the reading's.
     await expect.poll(() => heard.at(-1)?.type).toBe('matter.changed')
     heard.length = 0
-    const row = { ...courtCase, title: 'Renamed v. State', status: 'disposed', next_date: '2026-12-20' } as CaseRow
-    await app.db.asChamber(member.chamberId, (tx) => applyCourtChange(tx, app.context.events, member.chamberId, row))
+    const readAgain = { title: 'Renamed v. State', status: 'disposed', next_date: '2026-12-20' } as const
+    await app.db.asSystem('court-sync', (tx) => caseStoreRepo(tx).update(courtCase.id, readAgain))
+    await app.db.asChamber(member.chamberId, (tx) =>
+      applyCourtChange(tx, app.context.events, member.chamberId, courtCase.id),
+    )
     const detail = await read(caller, matter._id)
     expect(detail).toMatchObject({ title: 'Renamed v. State', case_status: 'disposed', next_date: '2027-01-15' })
     expect(detail.beside.next_date).toEqual({ court: '2026-12-20', own: '2027-01-15' })

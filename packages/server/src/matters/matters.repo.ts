@@ -149,6 +149,15 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
+    /** Until the transaction ends nobody else changes them. */
+    async lockByCase(caseId: CaseId): Promise<void> {
+      await tx
+        .select({ id: matter.id })
+        .from(matter)
+        .where(and(live, eq(matter.case_id, caseId)))
+        .for('update')
+    },
+
     async updateByCase(caseId: CaseId, changes: MatterChanges): Promise<MatterId[]> {
       const rows = await tx
         .update(matter)
