@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@peshi/contract/case-record'
-import { addDays, courtDateAt, daysBetween } from '@peshi/contract/dates'
+import { addDays, type CourtDate, courtDateAt, daysBetween } from '@peshi/contract/dates'
 
 /** What decides when a case is read again. */
 export interface ReadNeed {
@@ -17,7 +17,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 const listedEveryMs = 6 * hourMs
-const listedWithinDays = 2
+/** Listed that many days before today, at the earliest, and after it, at the latest: the outcome of yesterday comes too. */
+const listedDays = { from: -1, to: 2 }
 /** Disposed of this lately, a case still gets its last orders and copies. */
 const freshlyDisposedDays = 60
 const firstRetryMs = hourMs / 2
@@ -49,8 +50,12 @@ export function nextReadDue(need: ReadNeed, now: Date): Date {
 function isListedSoon({ next_date }: ReadNeed, now: Date): boolean {
   if (next_date === null) return false
   const days = daysBetween(courtDateAt(now), next_date)
-  return days >= -1 && days <= listedWithinDays
+  return days >= listedDays.from && days <= listedDays.to
 }
+
+/** The days of hearing whose cases are read several times a day, and first. */
+export const listedSoonDays = (today: CourtDate): CourtDate[] =>
+  Array.from({ length: listedDays.to - listedDays.from + 1 }, (_, place) => addDays(today, listedDays.from + place))
 
 /** The case's own minute of the night, the first that lies about so many days ahead. */
 function nightSlot(id: string, now: Date, days: number): Date {

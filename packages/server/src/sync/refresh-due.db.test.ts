@@ -1,3 +1,4 @@
+import { addDays, courtDateAt } from '@peshi/contract/dates'
 import type { CourtId } from '@peshi/contract/ids'
 import { CourtDown } from '@peshi/courts/errors'
 import { eq } from 'drizzle-orm'
@@ -50,11 +51,20 @@ afterEach(async () => {
 })
 
 const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_000)
-type Own = { at?: CourtId; follows?: boolean; state?: 'idle' | 'needs-look' }
+type Own = {
+  at?: CourtId
+  follows?: boolean
+  state?: 'idle' | 'needs-look'
+  listed?: string | null
+  status?: 'pending' | 'disposed'
+}
 
 /** A case that has been due for so many hours. */
-async function due(hoursAgo: number, { at = delhi, follows = true, state = 'idle' }: Own = {}) {
-  const own = { court: at, read_at: hours(-100), sync_state: state }
+async function due(
+  hoursAgo: number,
+  { at = delhi, follows = true, state = 'idle', listed = null, status = 'pending' }: Own = {},
+) {
+  const own = { court: at, read_at: hours(-100), sync_state: state, next_date: listed, status }
   const made = follows
     ? (await followCase(tests, await newChamber(tests.db), own)).courtCase
     : await newCase(tests.db, own)
@@ -103,6 +113,30 @@ test('takes the longest due first; what fails is tried again later, and holds no
   await worker()(never)
   expect(await first.isRead()).toBe(true)
   expect(await first.row()).toMatchObject({ failures: 0, failing_since: null })
+})
+
+test('what is listed soon goes before what is merely older, unless that is a week older', async () => {
+  const today = courtDateAt(clock.now())
+  const cases = {
+    old: await due(60),
+    veryOld: await due(24 * 8),
+    tomorrow: await due(1, { listed: addDays(today, 1) }),
+    yesterday: await due(3, { listed: addDays(today, -1) }),
+    nextWeek: await due(2, { listed: addDays(today, 7) }),
+    disposed: await due(59, { listed: today, status: 'disposed' }),
+  }
+  const claim = await tests.db.asSystem('court-sync', (tx) =>
+    dueCasesRepo(tx, clock.now()).claim([allahabad, delhi], 10, hours(1)),
+  )
+  const names = new Map(Object.entries(cases).map(([name, { id }]) => [id, name]))
+  expect(claim.cases.map((id) => names.get(id))).toEqual([
+    'veryOld',
+    'yesterday',
+    'tomorrow',
+    'old',
+    'disposed',
+    'nextWeek',
+  ])
 })
 
 test('two workers side by side read each case once', async () => {

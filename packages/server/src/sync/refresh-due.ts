@@ -14,17 +14,16 @@ const runMs = 600_000
 /** Longer than a batch takes at the slowest; a worker that died gives its cases back by it. */
 const leaseMs = 600_000
 const batch = 5
-const dayMs = 86_400_000
 
 /**
- * Reads the followed cases that are due, oldest due first, each operator's on its own: the rates are per operator, and
+ * Reads the followed cases that are due, listed ones first, each operator's on its own: the rates are per operator, and
  * one that rests holds nobody else up. Workers do this side by side; a claim keeps a case to one of them.
  */
 export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
   async function listByOperator(): Promise<Map<string, CourtId[]>> {
     const due = await db.asSystem('court-sync', (tx) => dueCasesRepo(tx, clock.now()).listCourts())
     const byOperator = new Map<string, CourtId[]>()
-    for (const { court } of due) {
+    for (const court of due) {
       const operator = courts.operatorOf(court)
       // Switched off by the operator of the installation: nothing is asked of it, and nothing fails.
       if (operator !== null) byOperator.set(operator, [...(byOperator.get(operator) ?? []), court])
@@ -36,9 +35,9 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
     while (mayGoOn()) {
       const now = clock.now()
       const until = new Date(now.getTime() + leaseMs)
-      const claimed = await db.asSystem('court-sync', (tx) => dueCasesRepo(tx, now).claim(ownCourts, batch, until))
-      if (claimed.length === 0) return
-      const unread = await readClaimed(claimed, () => mayGoOn() && clock.now() < until)
+      const claim = await db.asSystem('court-sync', (tx) => dueCasesRepo(tx, now).claim(ownCourts, batch, until))
+      if (claim.cases.length + claim.unfollowed === 0) return
+      const unread = await readClaimed(claim.cases, () => mayGoOn() && clock.now() < until)
       await db.asSystem('court-sync', (tx) => dueCasesRepo(tx, clock.now()).release(unread, until))
       if (unread.length > 0) return
     }
@@ -68,7 +67,6 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
   return async function refreshDue(signal: AbortSignal): Promise<void> {
     const start = clock.now().getTime()
     const mayGoOn = () => !signal.aborted && clock.now().getTime() < start + runMs
-    await db.asSystem('court-sync', (tx) => dueCasesRepo(tx, clock.now()).postponeUnfollowed(new Date(start + dayMs)))
     const byOperator = await listByOperator()
     await Promise.all([...byOperator.values()].map((ownCourts) => walkOperator(ownCourts, mayGoOn)))
     // Cut off by a stop: thrown, so that the next start goes on with it.

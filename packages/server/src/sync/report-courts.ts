@@ -1,38 +1,103 @@
-import { and, asc, countDistinct, gte, sql } from 'drizzle-orm'
+import type { CaseId, CourtId } from '@peshi/contract/ids'
+import { and, asc, countDistinct, eq, exists, gt, gte, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
 import { caseEvent, courtCase } from '../db/schema/courts.ts'
-import { dueCasesRepo } from './due-cases.repo.ts'
+import { matter } from '../db/schema/matters.ts'
 
 const hourMs = 3_600_000
+/** So many cases are counted in one statement: the embedded engine's only connection is held for 30 ms by it. */
+const counted = 2_000
+
+type Needs = Pick<Context, 'db' | 'clock' | 'log'>
+
+/** What one line of the log says of a court. */
+interface CourtHour {
+  read: number
+  failing: number
+  needsLook: number
+  changed: number
+  due: number
+  oldestDue: Date | null
+}
 
 /** One line per court, for whoever runs the installation and for the tools that read the log. */
-export async function reportEachCourt({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function reportEachCourt({ db, clock, log }: Needs): Promise<void> {
   const now = clock.now()
-  const since = new Date(now.getTime() - hourMs)
-  const sinceText = since.toISOString()
-  const { courts, changed, due } = await db.asSystem('court-sync', async (tx) => ({
-    courts: await tx
-      .select({
-        court: courtCase.court,
-        read: sql<number>`count(*) filter (where ${courtCase.read_at} >= ${sinceText})::int`,
-        failing: sql<number>`count(*) filter (where ${courtCase.failing_since} is not null)::int`,
-        needsLook: sql<number>`count(*) filter (where ${courtCase.sync_state} = 'needs-look')::int`,
-      })
-      .from(courtCase)
-      .groupBy(courtCase.court)
-      .orderBy(asc(courtCase.court)),
-    changed: await tx
-      .select({ court: courtCase.court, cases: countDistinct(caseEvent.case_id) })
-      .from(caseEvent)
-      .innerJoin(courtCase, and(sql`${courtCase.id} = ${caseEvent.case_id}`, gte(caseEvent.seen_at, since)))
-      .groupBy(courtCase.court),
-    due: await dueCasesRepo(tx, now).listCourts(),
-  }))
-  const changedAt = new Map(changed.map(({ court, cases }) => [court, cases]))
-  const dueAt = new Map(due.map((one) => [one.court, one]))
-  for (const one of courts) {
-    const late = dueAt.get(one.court)
-    const minutesLate = late ? Math.round((now.getTime() - late.oldest.getTime()) / 60_000) : 0
-    log.info({ ...one, changed: changedAt.get(one.court) ?? 0, due: late?.due ?? 0, minutesLate }, 'A court’s hour')
+  const courts = new Map<CourtId, CourtHour>()
+  const hourOf = (court: CourtId) => {
+    const known = courts.get(court) ?? { read: 0, failing: 0, needsLook: 0, changed: 0, due: 0, oldestDue: null }
+    courts.set(court, known)
+    return known
+  }
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const rows: CaseCount[] = await db.asSystem('court-sync', batchBehind(after, now))
+    for (const row of rows) {
+      const hour = hourOf(row.court)
+      hour.read += row.read
+      hour.failing += row.failing
+      hour.needsLook += row.needsLook
+      hour.due += row.due
+      if (row.oldestDue && (!hour.oldestDue || row.oldestDue < hour.oldestDue)) hour.oldestDue = row.oldestDue
+    }
+    after = rows
+      .map(({ last }) => last)
+      .sort()
+      .at(-1)
+  }
+  for (const { court, cases } of await db.asSystem('court-sync', (tx) => countChanged(tx, now))) {
+    hourOf(court).changed = cases
+  }
+  for (const [court, { oldestDue, ...hour }] of [...courts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const minutesLate = oldestDue ? Math.round((now.getTime() - oldestDue.getTime()) / 60_000) : 0
+    log.info({ court, ...hour, minutesLate }, 'A court’s hour')
   }
 }
+
+type CaseCount = Awaited<ReturnType<ReturnType<typeof batchBehind>>>[number]
+
+/** The next so many cases behind an id, by court. */
+const batchBehind = (after: string, now: Date) => (tx: Tx) => {
+  const batch = tx
+    .select({
+      id: courtCase.id,
+      court: courtCase.court,
+      read_at: courtCase.read_at,
+      due_at: courtCase.due_at,
+      failing_since: courtCase.failing_since,
+      sync_state: courtCase.sync_state,
+    })
+    .from(courtCase)
+    .where(after === '' ? undefined : gt(courtCase.id, after as CaseId))
+    .orderBy(asc(courtCase.id))
+    .limit(counted)
+    .as('batch')
+  const isFollowed = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(matter)
+      .where(and(eq(matter.case_id, batch.id), isNull(matter.deleted_at))),
+  )
+  const isDue = sql`${batch.due_at} <= ${now.toISOString()} and ${batch.sync_state} <> 'needs-look' and ${isFollowed}`
+  const since = new Date(now.getTime() - hourMs).toISOString()
+  return tx
+    .select({
+      court: batch.court,
+      read: sql<number>`count(*) filter (where ${batch.read_at} >= ${since})::int`,
+      failing: sql<number>`count(${batch.failing_since})::int`,
+      needsLook: sql<number>`count(*) filter (where ${batch.sync_state} = 'needs-look')::int`,
+      due: sql<number>`count(*) filter (where ${isDue})::int`,
+      oldestDue: sql`min(${batch.due_at}) filter (where ${isDue})`.mapWith(batch.due_at),
+      last: sql<string>`max(${batch.id}::text)`,
+    })
+    .from(batch)
+    .groupBy(batch.court)
+}
+
+const countChanged = (tx: Tx, now: Date) =>
+  tx
+    .select({ court: courtCase.court, cases: countDistinct(caseEvent.case_id) })
+    .from(caseEvent)
+    .innerJoin(courtCase, eq(courtCase.id, caseEvent.case_id))
+    .where(gte(caseEvent.seen_at, new Date(now.getTime() - hourMs)))
+    .groupBy(courtCase.court)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Job } from '../jobs/queue.ts'
 
-/** Reads what is due, oldest due first. One run lasts ten minutes at most; the next goes on where it ended. */
+/** Reads what is due, listed cases first. One run lasts ten minutes at most; the next goes on where it ended. */
 export const refreshCases: Job<Record<string, never>> = {
   name: 'refresh-cases',
   data: z.object({}),

@@ -1,18 +1,8 @@
-import type { CourtId } from '@peshi/contract/ids'
 import type { CourtSync } from '@peshi/contract/sync'
+import type { courtHealth } from '../db/schema/courts.ts'
+import type { CourtTally } from './court-counts.ts'
 
-interface Row {
-  court: CourtId
-  followed: number
-  dueNow: number
-  failed: number
-  needsLook: number
-  problem: string | null
-  oldestReadAt: Date | null
-  lastSuccessAt: Date | null
-  failingSince: Date | null
-  failure: CourtSync['failure']
-}
+type HealthRow = typeof courtHealth.$inferSelect
 
 interface Site {
   title: string
@@ -32,8 +22,9 @@ const switchedOff = 'This court is not switched on here. Look at its cases on th
 const restWords = 'Its operator’s servers failed several times; they are left alone for a while.'
 
 /** What to believe of one court: switched off stands before resting, and resting before failing. */
-export function presentCourt(row: Row, site: Site): CourtSync {
-  const failing = row.failure === null ? null : failureWords[row.failure]
+export function presentCourt(tally: CourtTally, health: HealthRow | null, site: Site): CourtSync {
+  const failure = health?.failure ?? null
+  const failing = failure === null ? null : failureWords[failure]
   const [state, reason] = site.isOff
     ? (['off', site.whyOff ?? switchedOff] as const)
     : site.restingUntil
@@ -42,19 +33,19 @@ export function presentCourt(row: Row, site: Site): CourtSync {
         ? (['failing', failing] as const)
         : (['ok', null] as const)
   return {
-    unique_id: row.court,
+    unique_id: tally.court,
     title: site.title,
     state,
-    failure: row.failure,
+    failure,
     reason,
-    failing_since: row.failingSince?.toISOString() ?? null,
+    failing_since: health?.failing_since?.toISOString() ?? null,
     resting_until: site.restingUntil?.toISOString() ?? null,
-    last_success_at: row.lastSuccessAt?.toISOString() ?? null,
-    followed: row.followed,
-    due_now: row.dueNow,
-    failed: row.failed,
-    needs_look: row.needsLook,
-    problem: row.problem,
-    oldest_read_at: row.oldestReadAt?.toISOString() ?? null,
+    last_success_at: health?.last_success_at?.toISOString() ?? null,
+    followed: tally.followed,
+    due_now: tally.dueNow,
+    failed: tally.failed,
+    needs_look: tally.needsLook,
+    problem: tally.problem,
+    oldest_read_at: tally.oldestReadAt?.toISOString() ?? null,
   }
 }

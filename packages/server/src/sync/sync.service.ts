@@ -1,4 +1,4 @@
-import type { CourtId, MatterId } from '@peshi/contract/ids'
+import type { ChamberId, CourtId, MatterId } from '@peshi/contract/ids'
 import type { CaseEvent, CourtSync } from '@peshi/contract/sync'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { whyOff } from '@peshi/courts/registry'
@@ -8,9 +8,12 @@ import { notAvailable } from '../courts/court-failures.ts'
 import { NotFound } from '../http/errors.ts'
 import { createMatters } from '../matters/matters.service.ts'
 import { caseEventsRepo } from './case-events.repo.ts'
+import { createCourtTallies } from './court-tallies.ts'
 import { refreshCases } from './sync.jobs.ts'
 import { presentCourt } from './sync.present.ts'
 import { retryRepo, syncRepo } from './sync.repo.ts'
+
+const madeDueAtOnce = 500
 
 export function createSync({
   db,
@@ -20,46 +23,59 @@ export function createSync({
   courts,
 }: Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts'>) {
   const matters = createMatters({ db, events })
-
-  const read = (actor: Actor, now: Date) =>
-    db.asChamber(actor.chamberId, async (tx) => {
-      const repo = syncRepo(tx, actor.chamberId)
-      return { rows: await repo.listCourts(now), operators: await repo.listOperators() }
-    })
+  const tallies = createCourtTallies({ db, clock })
 
   async function list(actor: Actor): Promise<CourtSync[]> {
     authorize(actor, 'read', 'Court')
+    const counted = await tallies.list(actor.chamberId)
     const now = clock.now()
-    const { rows, operators } = await read(actor, now)
+    const { health, operators } = await db.asChamber(actor.chamberId, async (tx) => ({
+      health: await syncRepo(tx).listHealth(counted.map(({ court }) => court)),
+      operators: await syncRepo(tx).listOperators(),
+    }))
+    const healthOf = new Map(health.map((one) => [one.court, one]))
     const restOf = new Map(operators.map(({ operator, resting_until }) => [operator, resting_until]))
-    return rows.map((row) => {
-      const operator = courts.operatorOf(row.court)
+    return counted.map((tally) => {
+      const operator = courts.operatorOf(tally.court)
       const rest = operator === null ? null : (restOf.get(operator) ?? null)
-      return presentCourt(row, {
-        title: courtTitle(row.court),
+      return presentCourt(tally, healthOf.get(tally.court) ?? null, {
+        title: courtTitle(tally.court),
         isOff: operator === null,
-        whyOff: whyOff(row.court),
+        whyOff: whyOff(tally.court),
         restingUntil: rest && rest > now ? rest : null,
       })
     })
   }
 
-  /** Everybody's rates hold: what is asked for goes to the front of what is due, and no further. */
+  /**
+   * Everybody's rates hold: what failed is due at once, goes to the front of what is due, and no further. What is late
+   * already stands there.
+   */
   async function retry(actor: Actor, court: CourtId): Promise<{ queued: number }> {
     authorize(actor, 'update', 'Court')
-    const now = clock.now()
-    const { rows } = await read(actor, now)
-    if (!rows.some((row) => row.court === court)) throw new NotFound('None of your matters is at this court.')
+    const isOwn = await db.asChamber(actor.chamberId, (tx) => syncRepo(tx).hasMatterAt(actor.chamberId, court))
+    if (!isOwn) throw new NotFound('None of your matters is at this court.')
     const operator = courts.operatorOf(court)
     if (operator === null) throw notAvailable(whyOff(court))
-    return db.asSystem('court-sync', async (tx) => {
-      const repo = retryRepo(tx, now)
-      const made = await repo.makeDue(actor.chamberId, court)
-      if (made.length === 0) return { queued: 0 }
-      await repo.endRest(operator)
+    const late = (await tallies.list(actor.chamberId)).find((tally) => tally.court === court)?.dueNow ?? 0
+    const queued = late + (await makeDue(actor.chamberId, court))
+    if (queued === 0) return { queued }
+    await db.asSystem('court-sync', async (tx) => {
+      await retryRepo(tx, clock.now()).endRest(operator)
       await queue.enqueue(tx, refreshCases, {}, { onceBy: 'retry' })
-      return { queued: made.length }
     })
+    await tallies.forget(actor.chamberId)
+    return { queued }
+  }
+
+  /** In batches: a court that was down for a day has failed all of a large chamber's cases. */
+  async function makeDue(chamberId: ChamberId, court: CourtId): Promise<number> {
+    const now = clock.now()
+    for (let total = 0; ; ) {
+      const made = await db.asSystem('court-sync', (tx) => retryRepo(tx, now).makeDue(chamberId, court, madeDueAtOnce))
+      total += made.length
+      if (made.length < madeDueAtOnce) return total
+    }
   }
 
   async function listEvents(actor: Actor, matterId: MatterId): Promise<CaseEvent[]> {
