@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { nameKey, nameKeysOf } from './name-keys.ts'
+
+describe('names that are one', () => {
+  test.each([
+    ['Anil Chaudhary', 'ANIL CHOWDHURY', 'अनिल चौधरी'],
+    ['Rakesh Srivastava', 'Mr. RAKESH SHRIVASTAV', 'राकेश श्रीवास्तव'],
+    ['Vijay Agarwal', 'Vijay Aggrawal', 'विजय अग्रवाल'],
+    ['Mohd. Siddiqui', 'Mohammad Siddiqi', 'मोहम्मद सिद्दीकी'],
+    ['Lakshmi Tiwari', 'LAXMI TEWARI', 'लक्ष्मी तिवारी'],
+    ['Ashok Kr. Singh', 'Ashok Kumar Singh', 'अशोक कुमार सिंह'],
+    ['Shaikh Zafar', 'Sheikh Jafar', 'शेख जफर'],
+    ['R.K. Sharma', 'RK SHARMA', 'R. K. Sharma (Sr. Adv.)'],
+    ['Pooja Mishra', 'Puja Misra', 'Smt. Puja Mishra- 1234'],
+  ])('%s', (...names) => {
+    expect(new Set(names.map(nameKey)).size, names.map(nameKey).join(' / ')).toBe(1)
+  })
+})
+
+test.each([
+  ['Anil Sharma', 'Anil Verma'],
+  ['R. K. Sharma', 'R. P. Sharma'],
+  ['Imran Khan', 'Irfan Khan'],
+  ['Sunita Singh', 'Sunita Sinha'],
+])('%s is not %s', (one, other) => {
+  expect(nameKey(one)).not.toBe(nameKey(other))
+})
+
+test('a name too short or too long to mean anyone is none', () => {
+  expect(nameKey('Al')).toBeNull()
+  expect(nameKey('Mr. Adv.')).toBeNull()
+  expect(nameKey('one two three four five six')).toBeNull()
+})
+
+test('a watched name is found among several in one text, and not across two', () => {
+  const keys = nameKeysOf(['ANIL VERMA R. K. NIGAM- 1234', 'SUNITA', 'GUPTA'])
+  expect(keys).toContain(nameKey('R K Nigam'))
+  expect(keys).toContain(nameKey('Anil Varma'))
+  expect(keys).not.toContain(nameKey('Sunita Gupta'))
+})
