@@ -13,6 +13,8 @@ export const CaseId = id('case')
 export type CaseId = z.infer<typeof CaseId>
 export const OrderId = id('order')
 export type OrderId = z.infer<typeof OrderId>
+export const HearingId = id('hearing')
+export type HearingId = z.infer<typeof HearingId>
 export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 

@@ -100,7 +100,10 @@ export const caseHearing = pgTable(
     purpose: text(),
     business: text(),
   },
-  (table) => [unique('case_hearing_key').on(table.case_id, table.key)],
+  (table) => [
+    unique('case_hearing_key').on(table.case_id, table.key),
+    index('case_hearing_day').on(table.case_id, table.business_date),
+  ],
 )
 
 export const caseOrder = pgTable(

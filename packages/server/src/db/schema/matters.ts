@@ -109,6 +109,10 @@ export const matter = pgTable(
     index('matter_pending_date')
       .on(table.chamber_id, table.next_date)
       .where(sql`deleted_at is null and case_status = 'pending'`),
+    // Where the chamber has a date of its own, the court's is looked for as well.
+    index('matter_court_date')
+      .on(table.chamber_id, table.court_next_date)
+      .where(sql`deleted_at is null and own_next_date is not null`),
     index('matter_year')
       .on(table.chamber_id, table.case_year.desc().nullsLast(), table.id.desc())
       .where(sql`deleted_at is null`),
