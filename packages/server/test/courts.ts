@@ -17,5 +17,5 @@ export const noCourts: CourtAccess = {
   search: closed,
   readCase: closed,
   readOrder: closed,
-  inBackground: { readCase: closed, readOrder: closed },
+  inBackground: { readCase: closed, readOrder: closed, isOn: () => false, visit: closed },
 }

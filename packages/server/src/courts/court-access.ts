@@ -1,8 +1,16 @@
 import type { CaseRecord, CourtOrder } from '@peshi/contract/case-record'
 import type { CaseType, FindBy, FindList } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
-import type { CaseHit, CaseQuery, CaseRef, ChallengePicture, CourtOption, OrderDocument } from '@peshi/courts/connector'
-import type { SessionState } from '@peshi/courts/session'
+import type {
+  CaseHit,
+  CaseQuery,
+  CaseRef,
+  ChallengePicture,
+  CourtOption,
+  CourtSite,
+  OrderDocument,
+} from '@peshi/courts/connector'
+import type { CourtSession, SessionState } from '@peshi/courts/session'
 
 /**
  * The only way to a court's site: within its operator's rate, behind the circuit breaker, with every success and
@@ -32,7 +40,22 @@ export interface CourtAccess extends CourtDoors {
    * The same doors for work that nobody waits for: people go first, and while a court rests after failures this throws
    * `CourtUnavailable` without a visit.
    */
-  inBackground: CourtDoors
+  inBackground: CourtDoors & PublicSites
+}
+
+/** What a court publishes for everybody beside its cases: lists and boards, often on a site of their own. */
+export interface CourtPlace {
+  court: CourtId
+  /** Whose servers it runs on. */
+  operator: string
+  site: CourtSite
+}
+
+export interface PublicSites {
+  /** Has the operator of this installation switched this court's operator on; in the demo, does the sandbox play the site. */
+  isOn(place: Omit<CourtPlace, 'court'>): boolean
+  /** One visit in a conversation of its own. `CourtError`s that `work` throws become `CourtUnavailable`. */
+  visit<T>(place: CourtPlace, work: (session: CourtSession) => Promise<T>): Promise<T>
 }
 
 /** What needs no person, so that it may be done in the background too. */

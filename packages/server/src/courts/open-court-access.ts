@@ -1,7 +1,7 @@
 import { CaseRecord } from '@peshi/contract/case-record'
 import type { CaseType } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
-import type { Connector } from '@peshi/courts/connector'
+import type { Connector, CourtSite } from '@peshi/courts/connector'
 import { CourtError, NotAvailable, PageChanged } from '@peshi/courts/errors'
 import type { Gate } from '@peshi/courts/gate'
 import { openSession, type SessionOptions } from '@peshi/courts/http'
@@ -14,11 +14,11 @@ import type { Db } from '../db/door.ts'
 import { courtCaseTypes } from '../db/schema/courts.ts'
 import { CourtUnavailable } from '../http/errors.ts'
 import { coalesce } from './coalesce.ts'
-import type { CourtAccess, CourtDoors } from './court-access.ts'
+import type { CourtAccess, CourtDoors, CourtPlace } from './court-access.ts'
 import { CourtRests, notAvailable, toAppError } from './court-failures.ts'
 import { type Gates, openGates } from './gate.ts'
 import { failureOf, openHealth } from './health.ts'
-import { hasSandboxSite, sandboxSite, toSandboxLink } from './sandbox-sites.ts'
+import { hasSandboxSite, sandboxSite, stayInSandbox, toSandboxLink } from './sandbox-sites.ts'
 
 interface AccessSettings {
   config: Pick<Config, 'courts' | 'sandboxUrl' | 'operatorContact'>
@@ -49,17 +49,18 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
   function findConnector(court: CourtId): Connector | null {
     const connector = settings.connectorOf(court)
     if (!connector || connector.off !== undefined) return null
-    if (config.sandboxUrl && !hasSandboxSite(connector.site(court))) return null
-    if (config.courts === 'all') return connector
-    // An operator's sites are switched on together, whichever generation of them a court still uses.
-    const isOn = config.courts.includes(connector.id) || config.courts.includes(connector.operator)
-    return isOn ? connector : null
+    return isOn(connector.site(court), [connector.id, connector.operator]) ? connector : null
   }
 
-  function open(connector: Connector, court: CourtId, gate: Gate, state?: SessionState): CourtSession {
-    const site = connector.site(court)
-    return openSession({
-      operator: connector.operator,
+  /** An operator's sites are switched on together, whichever generation of them a court still uses. */
+  function isOn(site: CourtSite, names: readonly string[]): boolean {
+    if (config.sandboxUrl && !hasSandboxSite(site)) return false
+    return config.courts === 'all' || names.some((name) => config.courts.includes(name))
+  }
+
+  function open({ operator, site }: Omit<CourtPlace, 'court'>, gate: Gate, state?: SessionState): CourtSession {
+    const session = openSession({
+      operator,
       baseUrl: config.sandboxUrl ? sandboxSite(config.sandboxUrl, site) : site.baseUrl,
       // In the demo the sandbox plays all of an operator's hosts: a page's link to a real one is not followed.
       allowedHosts: config.sandboxUrl ? [] : (site.hosts ?? []),
@@ -69,9 +70,9 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
       userAgent: `Peshi/0.1 (+case management; ${config.operatorContact})`,
       ...(settings.limits && { limits: settings.limits }),
     })
+    return config.sandboxUrl ? stayInSandbox(session) : session
   }
 
-  /** One visit to a court: what it showed is kept, and what went wrong becomes a sentence. */
   async function visit<T>(
     court: CourtId,
     { gate, state }: { gate: Gate; state?: SessionState | undefined },
@@ -79,9 +80,15 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
   ): Promise<T> {
     const connector = findConnector(court)
     if (!connector) throw notAvailable()
-    const place = { court, operator: connector.operator }
+    const place = { court, operator: connector.operator, site: connector.site(court) }
+    return keepWatch(place, () => work(connector, open(place, gate, state)))
+  }
+
+  /** One visit to a court: what it showed is kept, and what went wrong becomes a sentence. */
+  async function keepWatch<T>(place: CourtPlace, work: () => Promise<T>): Promise<T> {
+    const { court } = place
     try {
-      const result = await work(connector, open(connector, court, gate, state))
+      const result = await work()
       await health.recordAnswer(place)
       return result
     } catch (error) {
@@ -167,11 +174,20 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
         session: session.save(),
       })),
     ...doors(gates.interactive, async () => undefined),
-    inBackground: doors(gates.background, async (court) => {
-      const operator = findConnector(court)?.operator
-      const until = operator === undefined ? null : await health.restingUntil(operator)
-      if (until) throw new CourtRests(until)
-    }),
+    inBackground: {
+      ...doors(gates.background, async (court) => mayGo(findConnector(court)?.operator)),
+      isOn: ({ operator, site }) => isOn(site, [operator]),
+      async visit(place, work) {
+        if (!isOn(place.site, [place.operator])) throw notAvailable()
+        await mayGo(place.operator)
+        return keepWatch(place, () => work(open(place, gates.background)))
+      },
+    },
+  }
+
+  async function mayGo(operator: string | undefined): Promise<void> {
+    const until = operator === undefined ? null : await health.restingUntil(operator)
+    if (until) throw new CourtRests(until)
   }
 }
 

@@ -1,10 +1,13 @@
+import type { CourtId } from '@peshi/contract/ids'
 import type { CourtSite } from '@peshi/courts/connector'
+import type { CourtSession } from '@peshi/courts/session'
 
 /** Under which path the sandbox plays which host. Both generations of hcservices lie on one. */
 const hostOf: Record<string, string> = {
   hcservices: 'hcservices-host',
   'hcservices-old': 'hcservices-host',
   allahabad: 'allahabad-host',
+  'allahabad-cause-lists': 'allahabad-host',
   lucknow: 'lucknow-host',
   sci: 'sci-host',
   'dcourts-prayagraj': 'dcourts-prayagraj-host',
@@ -26,6 +29,25 @@ export function sandboxSite(sandboxUrl: string, site: CourtSite): string {
   if (!host) throw new TypeError(`The sandbox has no site ${site.key}`)
   return `${sandboxUrl}/${host}${new URL(site.baseUrl).pathname}`
 }
+
+/**
+ * A court may keep its documents on other hosts than its pages. The sandbox plays all of a site's hosts as one: an
+ * address of a real host is asked for there, under its own path, and never at the court.
+ */
+export const stayInSandbox = (session: CourtSession): CourtSession => ({
+  ...session,
+  request(path, options) {
+    const isElsewhere = URL.canParse(path) && new URL(path).origin !== new URL(session.baseUrl).origin
+    if (!isElsewhere) return session.request(path, options)
+    const { pathname, search } = new URL(path)
+    const [, host] = new URL(session.baseUrl).pathname.split('/')
+    return session.request(`/${host}${pathname}${search}`, options)
+  },
+})
+
+/** A court's board in the sandbox: on a host of its own, under the real board's path. */
+export const sandboxBoard = (sandboxUrl: string, court: CourtId, real: URL): URL =>
+  new URL(`${sandboxUrl}/board-${court.replace(/^hc-/, '')}-host${real.pathname}${real.search}`)
 
 /** Where a person opens a document: in the demo on the sandbox, never at the real court, which knows nothing of it. */
 export function toSandboxLink(sandboxUrl: string | null, link: string | null): string | null {
