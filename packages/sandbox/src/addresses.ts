@@ -16,4 +16,13 @@ export const sitePaths: Readonly<Record<string, string>> = {
   tdsat: '/tdsat-host/Delhi/services/',
   ngt: '/ngt-host/',
   ejagriti: '/ejagriti-host/services/',
+  'allahabad-cause-lists': '/allahabad-host/',
+  delhi: '/delhi-host/',
+  'bombay-cause-lists': '/bombay-lists-host/bhc/',
+  'karnataka-cause-lists': '/karnataka-lists-host/',
+  'board-allahabad': '/board-allahabad-host/',
+  'board-lucknow': '/board-lucknow-host/',
+  'board-bombay': '/board-bombay-host/',
+  'board-karnataka': '/board-karnataka-host/',
+  'board-calcutta': '/board-calcutta-host/',
 }

@@ -1,10 +1,13 @@
 import cookies from '@fastify/cookie'
 import forms from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { serveBoards } from './boards/boards.routes.ts'
 import { digits, lettersAndDigits } from './captcha/glyphs.ts'
-import { type Clock, makeClock } from './clock.ts'
+import { type Clock, makeClock, makeSteeredClock } from './clock.ts'
 import { serveControlApi } from './control/control.api.ts'
 import { serveControlPages } from './control/control.routes.ts'
+import { type CourtDay, createCourtDay } from './court-day/court-day.ts'
+import { serveLists } from './lists/lists.routes.ts'
 import { makeRandom } from './random.ts'
 import { serveAllahabad } from './sites/allahabad.routes.ts'
 import { serveDcourts } from './sites/dcourts.routes.ts'
@@ -29,19 +32,24 @@ export interface SandboxOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     world: World
+    courtDay: CourtDay
   }
 }
 
-/** Everything the sandbox has, on one server; not listening yet. `app.world` is what its sites show. */
+/** Everything the sandbox has, on one server; not listening yet. `app.world` and `app.courtDay` are what its sites show. */
 export async function buildSandbox(options: SandboxOptions = {}): Promise<FastifyInstance> {
   const seed = options.seed ?? 'peshi'
-  const clock = options.clock ?? makeClock(options.now)
+  const behind = options.clock ?? makeClock(options.now)
+  const clock = makeSteeredClock(behind)
   const world = createWorld(seed, clock)
-  const sessions = createSessions(clock, makeRandom(`${seed} pictures`))
-  const switches = createSwitches()
+  // A browser's session lasts as long as ever, however fast the courts' day goes.
+  const sessions = createSessions(behind, makeRandom(`${seed} pictures`))
+  const switches = createSwitches(clock)
+  const day = createCourtDay(seed, world, clock)
 
   const app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true })
   app.decorate('world', world)
+  app.decorate('courtDay', day)
   await app.register(cookies)
   await app.register(forms)
 
@@ -99,9 +107,11 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
     { prefix: '/dcourts-prayagraj-host' },
   )
 
+  await serveLists(app, day, switches)
+  await serveBoards(app, day, switches)
   await serveTribunals(app, { clock, switches, sessions })
 
-  const surroundings = { world, sessions, switches, clock }
+  const surroundings = { world, sessions, switches, clock, day }
   await app.register(async (part) => serveControlApi(part, surroundings), { prefix: '/control/api' })
   await app.register(async (part) => serveControlPages(part, surroundings), { prefix: '/control' })
   app.get('/', async (_request, reply) => reply.redirect('/control'))

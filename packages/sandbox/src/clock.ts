@@ -6,6 +6,16 @@ export interface Clock {
   today(): CourtDate
 }
 
+/** A clock that the control page sets and speeds up. */
+export interface SteeredClock extends Clock {
+  /** How many times faster than the clock behind it. */
+  speed(): number
+  /** Goes on from `now`, or from where it stands. */
+  steer(course: { now?: Date | undefined; speed?: number | undefined }): void
+  /** Back to the clock behind it. */
+  release(): void
+}
+
 /** The real clock, or one that starts at `startAt` (an ISO instant) and advances with it. */
 export function makeClock(startAt?: string): Clock {
   const started = Date.now()
@@ -13,4 +23,24 @@ export function makeClock(startAt?: string): Clock {
   if (Number.isNaN(origin)) throw new Error(`PESHI_CLOCK is not an ISO instant: ${startAt}`)
   const now = () => new Date(origin + Date.now() - started)
   return { now, today: () => courtDateAt(now()) }
+}
+
+export function makeSteeredClock(behind: Clock): SteeredClock {
+  let course: { from: number; at: number; speed: number } | null = null
+  const now = () =>
+    course === null
+      ? behind.now()
+      : new Date(course.at + Math.round((behind.now().getTime() - course.from) * course.speed))
+  return {
+    now,
+    today: () => courtDateAt(now()),
+    speed: () => course?.speed ?? 1,
+    steer: (wanted) => {
+      const at = (wanted.now ?? now()).getTime()
+      course = { from: behind.now().getTime(), at, speed: wanted.speed ?? course?.speed ?? 1 }
+    },
+    release: () => {
+      course = null
+    },
+  }
 }

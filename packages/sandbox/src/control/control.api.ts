@@ -35,7 +35,7 @@ export function presentCase(subject: WorldCase) {
 }
 
 /** The control page's calls, for tests. */
-export function serveControlApi(app: FastifyInstance, { world, sessions, switches }: Surroundings) {
+export function serveControlApi(app: FastifyInstance, { world, sessions, switches, clock }: Surroundings) {
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof NotPossible) return reply.code(400).send({ success: false, message: error.message })
     throw error
@@ -70,7 +70,7 @@ export function serveControlApi(app: FastifyInstance, { world, sessions, switche
   app.get('/sites', async () => ({ success: true, data: siteIds.map((site) => ({ site, ...switches.get(site) })) }))
   app.post<{ Params: { site: string } }>('/sites/:site', async ({ params, body }) => {
     const site = readSite(params.site)
-    switches.set(site, readSwitch(asFields(body)))
+    switches.set(site, readSwitch(asFields(body), clock.now()))
     return { success: true, data: { site, ...switches.get(site) } }
   })
   app.post('/reset', async () => {

@@ -48,10 +48,12 @@ export function readSite(site: string): SiteId {
   return found
 }
 
-export function readSwitch(fields: Fields): Switch {
+/** `days` says after how long a site is normal again: `1` is down for a day. */
+export function readSwitch(fields: Fields, now: Date): Switch {
   const mode = modes.find((one) => one === readText(fields, 'mode'))
   if (!mode) throw new NotPossible(`mode: one of ${modes.join(', ')}.`)
   const seconds = Number(readText(fields, 'seconds') || 5)
   if (!Number.isFinite(seconds) || seconds < 0 || seconds > 120) throw new NotPossible('seconds: up to 120.')
-  return { mode, seconds }
+  const days = readText(fields, 'days') === '' ? null : readNumber(fields, 'days', 30)
+  return { mode, seconds, until: days === null ? null : new Date(now.getTime() + days * 86_400_000) }
 }

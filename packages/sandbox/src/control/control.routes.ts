@@ -65,7 +65,7 @@ export function serveControlPages(app: FastifyInstance, { world, sessions, switc
   })
 
   app.post<{ Params: { site: string } }>('/sites/:site', async ({ params, body }, reply) => {
-    switches.set(readSite(params.site), readSwitch(asFields(body)))
+    switches.set(readSite(params.site), readSwitch(asFields(body), clock.now()))
     return reply.redirect('/control/sites', 303)
   })
   app.post('/reset', async (_request, reply) => {

@@ -1,4 +1,5 @@
-import type { Clock } from '../clock.ts'
+import type { SteeredClock } from '../clock.ts'
+import type { CourtDay } from '../court-day/court-day.ts'
 import type { SessionStore } from '../sites/sessions.ts'
 import type { Switches } from '../sites/switches.ts'
 import type { World } from '../world/world.ts'
@@ -8,5 +9,6 @@ export interface Surroundings {
   world: World
   sessions: SessionStore
   switches: Switches
-  clock: Clock
+  clock: SteeredClock
+  day: CourtDay
 }

@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { toDayFirst } from '@peshi/contract/dates'
 import { courtById } from '../world/courts.ts'
 import type { Language, WorldCase, WorldOrder, WorldParty } from '../world/types.ts'
-
-const fonts = [
-  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-  '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
-  '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
-]
+import { typst } from './typst.ts'
 
 const labels: Record<Language, Record<string, string>> = {
   en: {
@@ -34,16 +26,7 @@ const labels: Record<Language, Record<string, string>> = {
   },
 }
 
-let compiler: NodeCompiler | undefined
 let template: string | undefined
-
-/** Made when the first document is asked for: it costs a tenth of a second and most of the sandbox's memory. */
-function typst(): NodeCompiler {
-  const { resolve } = createRequire(import.meta.url)
-  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(resolve(path))) }] })
-  return compiler
-}
-
 const made = new Map<string, Buffer>()
 const keptAtMost = 200
 

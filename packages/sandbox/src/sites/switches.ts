@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
 import type { SiteId } from '../world/courts.ts'
 
 export const siteIds: readonly SiteId[] = [
@@ -16,14 +17,27 @@ export const siteIds: readonly SiteId[] = [
   'tdsat',
   'ngt',
   'ejagriti',
+  'sci-cause-lists',
+  'allahabad-cause-lists',
+  'delhi',
+  'bombay-cause-lists',
+  'karnataka-cause-lists',
+  'board-sci',
+  'board-allahabad',
+  'board-lucknow',
+  'board-bombay',
+  'board-karnataka',
+  'board-calcutta',
 ]
-export const modes = ['normal', 'slow', 'down', 'blocked', 'changed', 'maintenance'] as const
+export const modes = ['normal', 'slow', 'down', 'blocked', 'changed', 'maintenance', 'garbage'] as const
 export type Mode = (typeof modes)[number]
 
 export interface Switch {
   mode: Mode
   /** How long each answer takes in `slow`. */
   seconds: number
+  /** When the site is normal again by itself; null when somebody has to switch it back. */
+  until: Date | null
 }
 
 export interface Switches {
@@ -32,17 +46,21 @@ export interface Switches {
   reset(): void
 }
 
-export function createSwitches(): Switches {
+export function createSwitches(clock: Clock): Switches {
   const settings = new Map<SiteId, Switch>()
+  const normal: Switch = { mode: 'normal', seconds: 0, until: null }
   return {
-    get: (site) => settings.get(site) ?? { mode: 'normal', seconds: 0 },
+    get: (site) => {
+      const set = settings.get(site) ?? normal
+      return set.until !== null && clock.now() >= set.until ? normal : set
+    },
     set: (site, setting) => settings.set(site, setting),
     reset: () => settings.clear(),
   }
 }
 
 /** What a redesign would rename: landmarks that a reader of these pages must look for. */
-const renamed: Record<SiteId, [from: RegExp, to: string][]> = {
+const renamed: Partial<Record<SiteId, [from: RegExp, to: string][]>> = {
   hcservices: [
     [/case_details_table/g, 'cd-table'],
     [/history_table/g, 'hist-grid'],
@@ -93,8 +111,23 @@ const renamed: Record<SiteId, [from: RegExp, to: string][]> = {
     [/popsurety_detailreport/g, 'openDetail'],
     [/Case Status\./g, 'State'],
   ],
+  // The documents of lists are drawn anew with other words: a PDF can't be renamed here.
+  'allahabad-cause-lists': [
+    [/\.pdf"/g, '"'],
+    [/No cause list/g, 'Nothing'],
+  ],
+  'bombay-cause-lists': [
+    [/form_secret/g, 'secret'],
+    [/>Daily /g, '>'],
+  ],
+  'karnataka-cause-lists': [[/data-label/g, 'data-title']],
+  'board-sci': [[/listedItemDetails/g, 'items']],
 }
 renamed.lucknow = renamed.allahabad
+/** Boards name their columns otherwise from one day to the other. */
+const renamedColumns: [from: RegExp, to: string][] = [[/<th>(?:Serial|Item|Sr\.|Sl\.) No\.?</g, '<th>Now at<']]
+for (const site of ['allahabad', 'lucknow', 'bombay', 'karnataka', 'calcutta'] as const)
+  renamed[`board-${site}`] = renamedColumns
 
 const maintenancePage = `<html><head><title>Maintenance</title></head><body><h2>The website is currently down for maintenance. Inconvenience caused is regretted.</h2></body></html>`
 const blockedPage = `<html><head><title>403 Forbidden</title></head><body><h1>Access Denied</h1><p>You don't have permission to access this resource.</p></body></html>`
@@ -110,7 +143,15 @@ export function obeySwitch(app: FastifyInstance, site: SiteId, switches: Switche
     if (mode === 'maintenance') return reply.type('text/html; charset=UTF-8').send(maintenancePage)
   })
   app.addHook('onSend', async (_request, _reply, payload) => {
-    if (switches.get(site).mode !== 'changed' || typeof payload !== 'string') return payload
-    return renamed[site].reduce((text, [from, to]) => text.replace(from, to), payload)
+    const { mode } = switches.get(site)
+    if (mode === 'garbage') return spoil(payload)
+    if (mode !== 'changed' || typeof payload !== 'string') return payload
+    return (renamed[site] ?? []).reduce((text, [from, to]) => text.replace(from, to), payload)
   })
+}
+
+/** A third of the answer, then noise: what a proxy sends that lost its server. */
+function spoil(payload: unknown): unknown {
+  if (typeof payload === 'string') return `${payload.slice(0, payload.length / 3)}\u0000\uFFFD{]<<%`
+  return Buffer.isBuffer(payload) ? payload.subarray(0, payload.length / 3) : payload
 }

@@ -18,3 +18,10 @@ export function workingDayFrom(date: CourtDate): CourtDate {
   while (!isWorkingDay(day)) day = addDays(day, 1)
   return day
 }
+
+/** The last day before it on which the court sat. */
+export function workingDayBefore(date: CourtDate): CourtDate {
+  let day = addDays(date, -1)
+  while (!isWorkingDay(day)) day = addDays(day, -1)
+  return day
+}

@@ -28,6 +28,21 @@ export type SiteId =
   | 'tdsat'
   | 'ngt'
   | 'ejagriti'
+  | DaySiteId
+
+/** Sites of cause lists and boards that lie apart from the courts' cases. */
+export type DaySiteId =
+  | 'sci-cause-lists'
+  | 'allahabad-cause-lists'
+  | 'delhi'
+  | 'bombay-cause-lists'
+  | 'karnataka-cause-lists'
+  | 'board-sci'
+  | 'board-allahabad'
+  | 'board-lucknow'
+  | 'board-bombay'
+  | 'board-karnataka'
+  | 'board-calcutta'
 
 export interface SandboxCourt {
   id: string
@@ -91,6 +106,10 @@ export const sandboxCourts: SandboxCourt[] = [
       "Hon'ble Trilok Narain Katiyar,J.",
       "Hon'ble Abhay Pratap Singh Tomar,J.",
       "Hon'ble Zubair Ahmad Kidwai,J.",
+      "Hon'ble Mrs. Indumati Dwivedi Pathak,J.",
+      "Hon'ble Raghuvir Sharan Kulshreshtha,J.",
+      "Hon'ble Nirupama Vasudev Sahai,J.",
+      "Hon'ble Lakhan Bahadur Chandel,J.",
     ),
     types: uttarPradeshTypes,
     cases: 96,
@@ -117,6 +136,8 @@ export const sandboxCourts: SandboxCourt[] = [
       "Hon'ble Kameshwar Nath Awasthi,J.",
       "Hon'ble Mrs. Farzana Begum Rizvi,J.",
       "Hon'ble Devkinandan Lal Shukla,J.",
+      "Hon'ble Shakil Anwar Naqvi,J.",
+      "Hon'ble Mrs. Vandana Bisaria Hajela,J.",
     ),
     types: uttarPradeshTypes,
     cases: 52,
@@ -331,6 +352,9 @@ export const sandboxCourts: SandboxCourt[] = [
       "HON'BLE MR. JUSTICE RAGHUNANDAN PRASAD SINHA",
       "HON'BLE MS. JUSTICE LEELAVATI KRISHNAMURTHY",
       "HON'BLE MR. JUSTICE ASLAM PERVEZ MIRZA",
+      "HON'BLE MS. JUSTICE TARINI CHARAN BHADURI",
+      "HON'BLE MR. JUSTICE GURCHARAN SINGH AHLUWALIA",
+      "HON'BLE MR. JUSTICE V. PADMANABHA WARRIER",
     ),
     types: supremeCourtTypes,
     cases: 16,

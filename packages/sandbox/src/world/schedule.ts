@@ -59,15 +59,21 @@ function listTypeOf(state: State, random: Random): string {
  * Every sitting of a case from its first to its end or to the horizon. It does not depend on the day it is made on:
  * what has happened stays the same whenever the sandbox is started, and the world lives on as days pass.
  */
-export function planSittings(file: CaseFile, fate: Fate, bench: Judge[], random: Random): Sitting[] {
+export function planSittings(
+  file: CaseFile,
+  fate: Fate,
+  { judges, courtNo }: { judges: Judge[]; courtNo: number },
+  random: Random,
+): Sitting[] {
   const profile = kinds[file.caseType.kind]
   const sittings: Sitting[] = []
-  const courtNo = random.between(1, 92)
+  // Once the room was drawn as well: without this draw every date of the world would be another.
+  random.fraction()
   let state: State = 'fresh'
   let uploaded = 0
   let date = workingDayFrom(addDays(file.registrationDate, random.between(1, 9)))
   while (date <= horizon) {
-    const place = { date, courtNo, item: random.between(1, 180), judges: bench, listType: listTypeOf(state, random) }
+    const place = { date, courtNo, item: random.between(1, 180), judges, listType: listTypeOf(state, random) }
     const purpose = purposeOf(profile, state)
     const turn = sittings.length + 1
     if (turn >= fate.after && (fate.disposal || fate.reserved)) {

@@ -5,6 +5,7 @@ import { type SandboxCourt, sandboxCourts } from './courts.ts'
 import { type DemoFate, type DemoSpec, demoSpecs } from './demo-cases.ts'
 import { type Filing, fileCase } from './file-case.ts'
 import { type KindProfile, kinds } from './kinds.ts'
+import { benchFor, roomNumberOf } from './rooms.ts'
 import { type Fate, planSittings } from './schedule.ts'
 import type { CaseFile, Judge, Sitting } from './types.ts'
 
@@ -42,7 +43,8 @@ function fateOfDemo(fate: DemoFate, profile: KindProfile): Fate {
 }
 
 function drawBench(court: SandboxCourt, profile: KindProfile, random: Random): Judge[] {
-  return random.pickSome(court.judges, profile.division ? 2 : 1)
+  const [judge] = random.pickSome(court.judges, profile.division ? 2 : 1)
+  return judge ? benchFor(court, judge, profile.division) : []
 }
 
 function planDemoCase(court: SandboxCourt, spec: DemoSpec, serial: number, seed: string): PlannedCase {
@@ -68,8 +70,9 @@ function planDemoCase(court: SandboxCourt, spec: DemoSpec, serial: number, seed:
     },
     random,
   )
-  const bench = court.judges.slice(0, profile.division ? 2 : 1)
-  return { file, sittings: planSittings(file, fateOfDemo(spec.fate, profile), bench, random) }
+  const bench = court.judges.slice(0, 1).flatMap((judge) => benchFor(court, judge, profile.division))
+  const room = { judges: bench, courtNo: roomNumberOf(court, bench) }
+  return { file, sittings: planSittings(file, fateOfDemo(spec.fate, profile), room, random) }
 }
 
 function planDrawnCase(court: SandboxCourt, at: number, serial: number, taken: Set<string>, seed: string): PlannedCase {
@@ -94,7 +97,9 @@ function planDrawnCase(court: SandboxCourt, at: number, serial: number, taken: S
     language: court.orderHeadingHindi && random.chance(0.18) ? 'hi' : 'en',
   }
   const file = fileCase(court, filing, random)
-  return { file, sittings: planSittings(file, drawFate(profile, random), drawBench(court, profile, random), random) }
+  const fate = drawFate(profile, random)
+  const bench = drawBench(court, profile, random)
+  return { file, sittings: planSittings(file, fate, { judges: bench, courtNo: roomNumberOf(court, bench) }, random) }
 }
 
 /** Plans every case of the world from its seed. The same seed gives the same world on every day and machine. */

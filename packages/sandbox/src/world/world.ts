@@ -5,7 +5,7 @@ import { kinds } from './kinds.ts'
 import { ordersOf, presentCase } from './present.ts'
 import { contextOf, dispose, dotted, withAppearances } from './schedule.ts'
 import { seedWorld } from './seed-world.ts'
-import type { Sitting, WorldCase, WorldOrder } from './types.ts'
+import type { Judge, Sitting, WorldCase, WorldOrder } from './types.ts'
 
 /** Something that was asked of the world and can't be done; the message says why. */
 export class NotPossible extends Error {
@@ -26,8 +26,23 @@ export interface Listing {
   item: number
 }
 
+/** A case that is to come up on a day. */
+export interface Due {
+  subject: WorldCase
+  judges: Judge[]
+  courtNo: number
+  purpose: string
+  isSupplementary: boolean
+  /** The room and item that the control page gave it. */
+  place: WorldCase['nextListing']
+}
+
 export interface World {
   cases(): WorldCase[]
+  /** Which cases of a court come up on a day, as the registry knew it at an instant. */
+  dueOn(court: string, date: CourtDate, asOf: Date): Due[]
+  /** Grows with every change: what is drawn from the world is kept until then. */
+  version(): number
   find(id: string): WorldCase | undefined
   findByNumber(court: string, typeCode: string, number: string, year: string): WorldCase[]
   findByFiling(court: string, typeCode: string, number: string, year: string): WorldCase[]
@@ -39,10 +54,19 @@ export interface World {
   reset(): void
 }
 
+interface Move {
+  at: Date
+  date: CourtDate | null
+  place: WorldCase['nextListing']
+}
+
 /** The seeded world as it stands on the clock's day, with what the control page changed in it. All in memory. */
 export function createWorld(seed: string, clock: Clock): World {
   const planned = seedWorld(seed)
   const changed = new Map<string, WorldCase>()
+  /** When which next date was given, by the control page. */
+  const moves = new Map<string, Move[]>()
+  let version = 0
   let presentedOn: CourtDate | null = null
   let presented = new Map<string, WorldCase>()
 
@@ -69,7 +93,38 @@ export function createWorld(seed: string, clock: Clock): World {
     copy.orders = ordersOf(copy, copy.sittings)
     changed.set(id, copy)
     presented.set(id, copy)
+    const move = { at: clock.now(), date: copy.nextHearingDate, place: copy.nextListing }
+    moves.set(id, [...(moves.get(id) ?? []), move])
+    version += 1
     return copy
+  }
+
+  function dueOn(court: string, date: CourtDate, asOf: Date): Due[] {
+    return planned.flatMap(({ file, sittings }): Due[] => {
+      if (file.court !== court || file.registrationDate > date) return []
+      const move = moves.get(file.id)?.findLast(({ at }) => at <= asOf)
+      const subject = changed.get(file.id)
+      if (move && subject) {
+        if (move.date !== date) return []
+        const { judges, stage } = subject
+        const courtNo = move.place?.courtNo ?? subject.sittings.at(-1)?.courtNo ?? sittings[0]?.courtNo ?? 1
+        return [{ subject, judges, courtNo, purpose: stage, isSupplementary: false, place: move.place }]
+      }
+      const at = sittings.findIndex((sitting) => sitting.date === date)
+      const sitting = sittings[at]
+      if (!sitting) return []
+      const isForJudgment = sittings[at - 1]?.reserves === true
+      return [
+        {
+          subject: presentCase(file, sittings, date),
+          judges: sitting.judges,
+          courtNo: sitting.courtNo,
+          purpose: isForJudgment ? 'FOR JUDGMENT' : sitting.purpose,
+          isSupplementary: sitting.listType === 'Supplementary',
+          place: null,
+        },
+      ]
+    })
   }
 
   function sittingOf(subject: WorldCase, date: CourtDate): Sitting {
@@ -104,6 +159,8 @@ export function createWorld(seed: string, clock: Clock): World {
 
   return {
     cases,
+    dueOn,
+    version: () => version,
     find: (id) => present().get(id),
     findByNumber: (court, typeCode, number, year) =>
       cases().filter(
@@ -168,6 +225,8 @@ export function createWorld(seed: string, clock: Clock): World {
       }),
     reset: () => {
       changed.clear()
+      moves.clear()
+      version += 1
       presentedOn = null
     },
   }

@@ -1,0 +1,32 @@
+import type { Call, RoomDay } from './timetable.ts'
+
+/** What the board of a court knows of a room at one moment. */
+export interface RoomState {
+  courtNo: number
+  coram: string[]
+  state: 'in-session' | 'at-lunch' | 'not-in-session'
+  /** The matter that is before the court; null while none is. */
+  call: Call | null
+  /** Items that wait for a second call. */
+  keptBack: string[]
+  passedOver: string[]
+  /** Where a second round is on: `2` of `5` passed-over matters. */
+  round: { turn: number; of: number } | null
+}
+
+export function stateAt(room: RoomDay, now: Date): RoomState {
+  const { courtNo, coram, calls } = room
+  const called = calls.filter(({ from }) => from <= now)
+  const call = calls.find(({ from, to }) => from <= now && now < to) ?? null
+  const waiting = (how: Call['how']) =>
+    called
+      .filter((one) => one.how === how && !called.some((other) => other.isRecall && other.listing === one.listing))
+      .map(({ listing }) => listing.item)
+  const isLunch = room.sits && now >= room.lunch.from && now < room.lunch.to && !(call && call.to <= room.lunch.to)
+  const rest = { courtNo, coram, keptBack: waiting('kept-back'), passedOver: waiting('passed-over') }
+  if (isLunch && calls.some(({ to }) => to > now)) return { ...rest, state: 'at-lunch', call: null, round: null }
+  if (call === null) return { ...rest, state: 'not-in-session', call: null, round: null }
+  const recalls = calls.filter(({ isRecall, listing }) => isRecall && listing.list === call.listing.list)
+  const round = call.isRecall ? { turn: recalls.indexOf(call) + 1, of: recalls.length } : null
+  return { ...rest, coram: call.listing.coram, state: 'in-session', call, round }
+}

@@ -1,0 +1,29 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { isWorkingDay, workingDayBefore } from '../world/calendar.ts'
+
+/** An hour of a day in India. */
+export const inIndia = (date: CourtDate, time: string) => new Date(`${date}T${time}:00+05:30`)
+
+const halfHour = 30 * 60_000
+
+/** As of when the lists that stand on the site at an instant were made; null for one that is not out yet. */
+export interface Editions {
+  main: Date | null
+  supplementary: Date | null
+}
+
+/**
+ * The main list comes out at 18:00 of the working day before and is revised at 21:00. The supplementary list comes out
+ * at 07:30 and takes in, every half hour until 15:30, what was mentioned since.
+ */
+export function editionsAt(date: CourtDate, now: Date): Editions {
+  if (!isWorkingDay(date)) return { main: null, supplementary: null }
+  const eve = workingDayBefore(date)
+  const [first, revised] = [inIndia(eve, '18:00'), inIndia(eve, '21:00')]
+  const [opens, closes] = [inIndia(date, '07:30'), inIndia(date, '15:30')]
+  const latest = new Date(Math.floor(now.getTime() / halfHour) * halfHour)
+  return {
+    main: now < first ? null : now < revised ? first : revised,
+    supplementary: now < opens ? null : latest > closes ? closes : latest,
+  }
+}

@@ -1,0 +1,75 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import type { Clock } from '../clock.ts'
+import { courtById, type SandboxCourt, sandboxCourts } from '../world/courts.ts'
+import type { World } from '../world/world.ts'
+import { type RoomState, stateAt } from './board.ts'
+import { type Editions, editionsAt } from './calendar.ts'
+import { type Docket, makeDocket } from './docket.ts'
+import { playDay, type RoomDay } from './timetable.ts'
+
+/** The lists and boards of all courts, by the sandbox's clock. */
+export interface CourtDay {
+  now(): Date
+  courts: readonly SandboxCourt[]
+  /** The lists of a day that are out by now. */
+  docket(court: string, date: CourtDate): Docket
+  /** All that happens on a day, what is still to come too. For the control page and for tests, never for a site. */
+  play(court: string, date: CourtDate): RoomDay[]
+  /** Today's board. */
+  board(court: string): RoomState[]
+  /** Lets a bench sit, or not, on a day. */
+  decideSitting(court: string, date: CourtDate, courtNo: number, sits: boolean): void
+  reset(): void
+}
+
+const keptAtMost = 120
+
+export function createCourtDay(seed: string, world: World, clock: Clock): CourtDay {
+  const dockets = new Map<string, Docket>()
+  const days = new Map<string, RoomDay[]>()
+  const decided = new Map<string, boolean>()
+
+  function keep<T>(kept: Map<string, T>, key: string, make: () => T): T {
+    const known = kept.get(key)
+    if (known) return known
+    const [oldest] = kept.keys()
+    if (kept.size >= keptAtMost && oldest !== undefined) kept.delete(oldest)
+    const made = make()
+    kept.set(key, made)
+    return made
+  }
+
+  const keyOf = (court: string, date: CourtDate, { main, supplementary }: Editions) =>
+    [court, date, world.version(), main?.getTime(), supplementary?.getTime()].join(' ')
+
+  function docket(id: string, date: CourtDate): Docket {
+    const court = courtById(id)
+    const editions = editionsAt(date, clock.now())
+    if (!court) return { date, main: null, supplementary: null }
+    return keep(dockets, keyOf(id, date, editions), () => makeDocket(seed, world, court, date, editions))
+  }
+
+  function play(id: string, date: CourtDate): RoomDay[] {
+    const court = courtById(id)
+    if (!court) return []
+    const key = `${keyOf(id, date, editionsAt(date, clock.now()))} ${decided.size}`
+    const sitsOf = (courtNo: number) => decided.get(`${id} ${date} ${courtNo}`)
+    return keep(days, key, () => playDay(seed, court, docket(id, date), sitsOf))
+  }
+
+  return {
+    now: clock.now,
+    courts: sandboxCourts,
+    docket,
+    play,
+    board: (court) => play(court, clock.today()).map((room) => stateAt(room, clock.now())),
+    decideSitting(court, date, courtNo, sits) {
+      decided.set(`${court} ${date} ${courtNo}`, sits)
+      days.clear()
+    },
+    reset() {
+      decided.clear()
+      days.clear()
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { makeRandom, type Random } from '../random.ts'
+import type { SandboxCourt } from '../world/courts.ts'
+import { roomsOf } from '../world/rooms.ts'
+import { inIndia } from './calendar.ts'
+import type { Docket, Listing } from './docket.ts'
+import { stageGroupOf } from './matters.ts'
+
+/** One time that a matter stands on the board. */
+export interface Call {
+  listing: Listing
+  from: Date
+  to: Date
+  how: 'heard' | 'passed-over' | 'kept-back'
+  /** It had been passed over or kept back before. */
+  isRecall: boolean
+}
+
+/** What happens in a room on a day, from its beginning to its end. */
+export interface RoomDay {
+  courtNo: number
+  coram: string[]
+  sits: boolean
+  starts: Date
+  rises: Date
+  lunch: { from: Date; to: Date }
+  calls: Call[]
+  /** Not called before the court rose. */
+  unreached: Listing[]
+}
+
+interface Hours {
+  opens: string
+  lunch: [from: string, to: string]
+  closes: string
+}
+
+const hours: Record<string, Hours> = {
+  sci: { opens: '10:30', lunch: ['13:00', '14:00'], closes: '16:00' },
+  'hc-allahabad': { opens: '10:00', lunch: ['13:00', '14:00'], closes: '16:00' },
+  'hc-lucknow': { opens: '10:15', lunch: ['13:15', '14:15'], closes: '16:15' },
+}
+const usualHours: Hours = { opens: '10:30', lunch: ['13:30', '14:30'], closes: '16:30' }
+
+const minute = 60_000
+/** Minutes of a hearing: the middle, and how far it spreads. */
+const lengths = { judgment: [4, 0.4], fresh: [3, 0.6], pleadings: [4, 0.7], hearing: [13, 0.8] } as const
+
+/** Bell-shaped around 0, between about -3 and 3. */
+const bell = (random: Random) => Array.from({ length: 12 }, () => random.fraction()).reduce((sum, one) => sum + one, -6)
+
+function lengthOf({ stage }: Listing, random: Random): number {
+  if (random.chance(0.12)) return random.between(20, 70) * 1000
+  const [middle, spread] = lengths[stageGroupOf(stage)]
+  return Math.round(Math.min(100, middle * Math.exp(spread * bell(random))) * minute)
+}
+
+/** A room sits unless its bench does not; the control page may decide. */
+export type SitsOf = (courtNo: number) => boolean | undefined
+
+/** Plays a court's day through. The same seed and lists give the same day, so that it can be replayed. */
+export function playDay(
+  seed: string,
+  court: SandboxCourt,
+  docket: Docket,
+  sitsOf: SitsOf = () => undefined,
+): RoomDay[] {
+  const listings = [...(docket.main ?? []), ...(docket.supplementary ?? [])]
+  const rooms = new Map(
+    roomsOf(court).map(({ courtNo, benches }) => [courtNo, (benches[0] ?? []).map(({ name }) => name)]),
+  )
+  for (const { courtNo, coram } of listings) if (!rooms.has(courtNo)) rooms.set(courtNo, coram)
+  return [...rooms].map(([courtNo, coram]) =>
+    playRoom(
+      `${seed} ${court.id} ${docket.date} room ${courtNo}`,
+      hours[court.id] ?? usualHours,
+      docket.date,
+      { courtNo, coram },
+      listings.filter((one) => one.courtNo === courtNo),
+      sitsOf(courtNo),
+    ),
+  )
+}
+
+function playRoom(
+  seed: string,
+  hours: Hours,
+  date: CourtDate,
+  { courtNo, coram }: Pick<RoomDay, 'courtNo' | 'coram'>,
+  listings: Listing[],
+  sits: boolean | undefined,
+): RoomDay {
+  const random = makeRandom(seed)
+  const isAway = random.chance(0.06)
+  // Mostly a few minutes late, now and then by half an hour.
+  const late = Math.round(-Math.log(1 - random.fraction() * 0.97) * 5 * minute)
+  const early = random.chance(0.08) ? random.between(40, 90) * minute : random.between(-5, 4) * minute
+  const starts = new Date(inIndia(date, hours.opens).getTime() + late)
+  const rises = new Date(inIndia(date, hours.closes).getTime() - early)
+  const lunch = {
+    from: new Date(inIndia(date, hours.lunch[0]).getTime() + random.between(-3, 6) * minute),
+    to: new Date(inIndia(date, hours.lunch[1]).getTime() + random.between(0, 9) * minute),
+  }
+  const room = { courtNo, coram, starts, rises, lunch }
+  if (!(sits ?? !isAway)) return { ...room, sits: false, calls: [], unreached: listings }
+  return { ...room, sits: true, ...callAll(seed, listings, { starts, rises, lunch }) }
+}
+
+interface Turn {
+  listing: Listing
+  isRecall: boolean
+}
+
+/** Keyed by the matter, so that one that is added changes nothing for the others. */
+const randomOf = (seed: string, { type, number, year, list }: Listing) =>
+  makeRandom(`${seed} ${list} ${type}/${number}/${year}`)
+
+function callAll(
+  seed: string,
+  listings: Listing[],
+  { starts, rises, lunch }: Pick<RoomDay, 'starts' | 'rises' | 'lunch'>,
+): Pick<RoomDay, 'calls' | 'unreached'> {
+  // What is heard with another matter is not called by itself.
+  const alone = listings.filter(({ item }) => !item.includes('.'))
+  const rounds = (['main', 'supplementary'] as const).map((list) =>
+    putForward(
+      seed,
+      alone.filter((one) => one.list === list),
+    ),
+  )
+  const calls: Call[] = []
+  const reached = new Set<Listing>()
+  let at = starts.getTime()
+  for (const round of rounds) {
+    const queue: Turn[] = round.map((listing) => ({ listing, isRecall: false }))
+    const passedOver: Turn[] = []
+    while (queue.length > 0 || passedOver.length > 0) {
+      if (at >= lunch.from.getTime() && at < lunch.to.getTime()) at = lunch.to.getTime()
+      if (at >= rises.getTime()) break
+      const turn = queue.shift() ?? passedOver.shift()
+      if (!turn) break
+      const random = randomOf(seed, turn.listing)
+      const fate = random.fraction()
+      const how = turn.isRecall || fate >= 0.11 ? 'heard' : fate < 0.07 ? 'passed-over' : 'kept-back'
+      const from = at
+      at += how === 'heard' ? lengthOf(turn.listing, random) : random.between(20, 55) * 1000
+      // A hearing goes on after lunch.
+      if (from < lunch.from.getTime() && at > lunch.from.getTime() + 8 * minute)
+        at += lunch.to.getTime() - lunch.from.getTime()
+      calls.push({ ...turn, how, from: new Date(from), to: new Date(at) })
+      reached.add(turn.listing)
+      if (how === 'passed-over') passedOver.push({ ...turn, isRecall: true })
+      if (how === 'kept-back') queue.splice(random.between(4, 12), 0, { ...turn, isRecall: true })
+    }
+  }
+  return { calls, unreached: alone.filter((listing) => !reached.has(listing)) }
+}
+
+/** Now and then counsel mentions a matter, and it is taken before its turn. */
+function putForward(seed: string, listings: Listing[]): Listing[] {
+  const order = [...listings]
+  for (const [at, listing] of listings.entries()) {
+    const random = randomOf(`${seed} mentioning`, listing)
+    if (at < 6 || !random.chance(0.04)) continue
+    order.splice(order.indexOf(listing), 1)
+    order.splice(random.between(1, at - 3), 0, listing)
+  }
+  return order
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { typst } from './typst.ts'
+
+/** A cause list as its layout prints it. */
+export interface CauseListPages {
+  layout: 'sci' | 'ruled'
+  title: string
+  /** What the Supreme Court prints below the judges. */
+  hearing?: string
+  headers: string[]
+  courts: { name: string; judges: string[]; parts: { stage: string; rows: string[][] }[] }[]
+}
+
+const templates = new Map<string, string>()
+const made = new Map<string, Buffer>()
+const keptAtMost = 60
+
+function templateOf(layout: string): string {
+  const known = templates.get(layout)
+  if (known) return known
+  const read = readFileSync(fileURLToPath(new URL(`./cause-list-${layout}.typ`, import.meta.url)), 'utf8')
+  templates.set(layout, read)
+  return read
+}
+
+/** The list as a PDF. The same list gives the same document, which is kept for the next who asks. */
+export function drawCauseList(pages: CauseListPages): Buffer {
+  const data = JSON.stringify(pages)
+  const key = createHash('sha256').update(data).digest('hex')
+  const known = made.get(key)
+  if (known) return known
+  const pdf = typst().pdf({ mainFileContent: templateOf(pages.layout), inputs: { data } })
+  typst().evictCache(5)
+  const [oldest] = made.keys()
+  if (made.size >= keptAtMost && oldest !== undefined) made.delete(oldest)
+  made.set(key, pdf)
+  return pdf
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+
+const fonts = [
+  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
+  '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
+]
+
+let compiler: NodeCompiler | undefined
+
+/** Made when the first document is asked for: it costs a tenth of a second and most of the sandbox's memory. */
+export function typst(): NodeCompiler {
+  const { resolve } = createRequire(import.meta.url)
+  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(resolve(path))) }] })
+  return compiler
+}

@@ -1,0 +1,43 @@
+import { CourtId } from '@peshi/contract/ids'
+import { openSession } from '@peshi/courts/http'
+import type { CourtSession } from '@peshi/courts/session'
+import type { FastifyInstance } from 'fastify'
+import { sitePaths } from '../src/addresses.ts'
+import type { Clock } from '../src/clock.ts'
+
+/** A clock that a test sets. */
+export function testClock(start: string): Clock & { set(now: string): void } {
+  let now = new Date(start)
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+  return {
+    now: () => now,
+    today: () => day.format(now),
+    set: (next) => {
+      now = new Date(next)
+    },
+  }
+}
+
+/** The readers' side: a session with one of the sites, whose documents on other hosts of the operator are here too. */
+export function openDaySession(app: FastifyInstance, site: { key: string }, now: () => Date): CourtSession {
+  const place = app.server.address()
+  if (place === null || typeof place === 'string') throw new Error('The sandbox is not listening')
+  const path = sitePaths[site.key]
+  if (!path) throw new Error(`The sandbox has no site ${site.key}`)
+  const host = `http://127.0.0.1:${place.port}/${path.split('/')[1]}`
+  const session = openSession({
+    operator: 'sandbox',
+    baseUrl: `http://127.0.0.1:${place.port}${path}`,
+    gate: async () => () => undefined,
+    limits: { backoff: 1 },
+    now,
+  })
+  const here = (address: string) => {
+    if (!/^https?:/.test(address)) return address
+    const url = new URL(address)
+    return url.host === `127.0.0.1:${place.port}` ? address : `${host}${url.pathname}${url.search}`
+  }
+  return { ...session, request: (address, wanted) => session.request(here(address), wanted) }
+}
+
+export const courtId = (text: string) => CourtId.parse(text)
