@@ -72,21 +72,38 @@ export function causeListsOf(court: CourtId): CauseListSource {
 
 const longestList = 40_000_000
 
+/** The document of one list. Null where the court has no such list: it answers 404, or 200 without a byte. */
+export async function fetchCauseList(
+  address: Pick<addresses.ListAddress, 'url'>,
+  session: CourtSession,
+): Promise<Uint8Array | null> {
+  const { status, bytes } = await session.request(address.url, { allowMissing: true, maxBytes: longestList })
+  return status === 404 || bytes.length === 0 ? null : bytes
+}
+
 /**
- * Fetches and reads one list. Null where the court has no such list: it answers 404, or 200 without a byte.
- * Throws `PageChanged` for a list that says another day than `date`: an old file under a new name is no news.
+ * What a list's document says. Throws `PageChanged` for one that says another day than `date`: an old file under a new
+ * name is no news.
  */
+export async function readCauseListDocument(
+  bytes: Uint8Array,
+  kind: addresses.ListAddress['list'],
+  date: CourtDate,
+): Promise<CauseList> {
+  const list = await parseCauseListPdf(bytes)
+  if (list.date !== null && list.date !== date)
+    throw new PageChanged(`The cause list is of ${list.date}, not of ${date}`)
+  // A file that is named as supplementary or advance is so in every row, whatever its title says.
+  if (kind === 'daily') return list
+  return { ...list, entries: list.entries.map((entry) => ({ ...entry, list: kind })) }
+}
+
+/** Fetches and reads one list: the two above together. */
 export async function readCauseList(
   address: addresses.ListAddress,
   date: CourtDate,
   session: CourtSession,
 ): Promise<CauseList | null> {
-  const { status, bytes } = await session.request(address.url, { allowMissing: true, maxBytes: longestList })
-  if (status === 404 || bytes.length === 0) return null
-  const list = await parseCauseListPdf(bytes)
-  if (list.date !== null && list.date !== date)
-    throw new PageChanged(`The cause list is of ${list.date}, not of ${date}`)
-  // A file that is named as supplementary or advance is so in every row, whatever its title says.
-  if (address.list === 'daily') return list
-  return { ...list, entries: list.entries.map((entry) => ({ ...entry, list: address.list })) }
+  const bytes = await fetchCauseList(address, session)
+  return bytes && readCauseListDocument(bytes, address.list, date)
 }
