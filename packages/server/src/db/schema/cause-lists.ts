@@ -62,15 +62,21 @@ export const causeList = pgTable(
   (table) => [unique('cause_list_source').on(table.court, table.date, table.source)],
 )
 
-/** The entries of a list's newest contents, in its own order. */
+/**
+ * The entries of a list, in its own order. Those of a new revision are put there in parts and count once the list
+ * says so; those of the one before go when it was matched.
+ */
 export const causeListEntry = pgTable(
   'cause_list_entry',
   {
     list_id: uuid()
       .notNull()
       .references(() => causeList.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
     /** From 1. */
     position: integer().notNull(),
+    /** From 1: how many rows up to here name the same case. */
+    nth: smallint().notNull(),
     item: text().notNull(),
     court_no: text(),
     coram: text().array().notNull(),
@@ -94,7 +100,7 @@ export const causeListEntry = pgTable(
     note: text(),
     page: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.list_id, table.position] })],
+  (table) => [primaryKey({ columns: [table.list_id, table.revision, table.position] })],
 )
 
 /**
