@@ -30,6 +30,23 @@ export interface CauseListQuery {
   date: CourtDate
 }
 
+/** Which orders a site's own search for them is to find; `kind` where it keeps orders and judgments apart. */
+export type OrderQuery = (
+  | { by: 'case-number'; caseType: string; number: string; year: number }
+  | { by: 'diary-number'; number: string; year: number }
+  | { by: 'party'; name: string; year: number; status: StatusAsked }
+  /** By the day of the order, both days included. */
+  | { by: 'date'; from: CourtDate; to: CourtDate }
+) & { kind?: CourtOrder['kind'] | undefined; establishment?: string | undefined }
+
+/** One line of a search for orders. */
+export interface FoundOrder {
+  caseNumber: string
+  petitioner: string | null
+  respondent: string | null
+  order: CourtOrder
+}
+
 export interface CauseListEntry {
   item: string
   /** What stands above it: the purpose or the kind of the list. */
@@ -145,6 +162,12 @@ export interface Connector {
   sections?: readonly string[]
   readSection?(court: CourtId, ref: CaseRef, name: string, session: CourtSession): Promise<CaseSection>
   readBoard?(court: CourtId, session: CourtSession): Promise<BoardSample[]>
+  /** The ways in which the site's own search for orders asks. It always asks a picture. */
+  ordersBy?: readonly OrderQuery['by'][]
+  /** Opens the form of that search; its picture is answered in `searchOrders`. */
+  challengeOrders?(court: CourtId, query: OrderQuery, session: CourtSession): Promise<ChallengePicture>
+  /** Throws `CaseNotFound` when the court says that there is none. */
+  searchOrders?(court: CourtId, query: OrderQuery, answer: string, session: CourtSession): Promise<FoundOrder[]>
   /** Opens the form of the cause list; its picture is answered in `readCauseList`. */
   challengeCauseList?(court: CourtId, session: CourtSession): Promise<ChallengePicture>
   readCauseList?(

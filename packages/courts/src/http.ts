@@ -26,8 +26,8 @@ export interface SessionOptions {
   userAgent?: string
   /** The time by which the day is told; the machine's own when left out. */
   now?: () => Date
-  /** In milliseconds; tests shorten them. */
-  limits?: { connect?: number; whole?: number; backoff?: number }
+  /** In milliseconds, and how often what got no answer is asked for again; tests shorten them. */
+  limits?: { connect?: number; whole?: number; backoff?: number; retries?: number }
 }
 
 const unpackGzip = promisify<Uint8Array, ZlibOptions, Buffer>(gunzip)
@@ -41,7 +41,7 @@ const mostRetries = 2
 export function openSession(options: SessionOptions): CourtSession {
   const base = new URL(options.baseUrl.endsWith('/') ? options.baseUrl : `${options.baseUrl}/`)
   const hosts = new Set([base.host, ...(options.allowedHosts ?? [])])
-  const limits = { connect: 10_000, whole: 30_000, backoff: 800, ...options.limits }
+  const limits = { connect: 10_000, whole: 30_000, backoff: 800, retries: mostRetries, ...options.limits }
   const jar = openJar(options.state?.cookies)
   const values: Record<string, string> = { ...options.state?.values }
   const dispatcher = agentFor(limits.connect)
@@ -89,7 +89,7 @@ export function openSession(options: SessionOptions): CourtSession {
     async request(path, wanted = {}) {
       const url = ownUrl(path, base)
       // A POST spends the answer to a picture: sent twice it would be wrong the second time.
-      const retries = methodOf(wanted) === 'GET' ? mostRetries : 0
+      const retries = methodOf(wanted) === 'GET' ? limits.retries : 0
       for (let attempt = 0; ; attempt++) {
         try {
           return await fetchOnce(url, wanted, 0)

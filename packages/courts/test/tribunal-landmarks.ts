@@ -43,6 +43,29 @@ export const tribunalLandmarks: Record<string, string[]> = {
     ...['Filing Number', 'Party Name', 'Filing Date', 'Petitioner Advocate(s)', 'Respondent Advocate(s)', 'Act :'],
     ...['Case Number', 'Last Listed', 'Next Hearing Date', 'Case Status', 'Listing History', '</html>'],
   ],
+  'tribunal-cestat/search-page': ['csrf_token', '/captcha'],
+  'tribunal-cestat/search-result': [
+    ...['Applicant Name', 'Respondent Name', 'Diary No', 'Case No', 'casedetailreport', '<thead'],
+  ],
+  'tribunal-cestat/case-report': [
+    ...[
+      'Case Type/Case No/Year',
+      'Diary No',
+      'Date of Filing',
+      'Next Hearing Date',
+      'Final Order Date',
+      'Disposal Nature',
+    ],
+    ...['Previous Hearing Date', 'Petitioner Name', 'Respondent Name', 'Hearing Date', 'Application No'],
+    ...['Misc Order Date', '</html>'],
+  ],
+  'tribunal-cestat/order-search': ['data', '<br>vs<br>', 'weborders', 'href'],
+  'tribunal-itat/search-page': ['csrftkn1', 'bench_name_1', 'app_type_1', '<option'],
+  'tribunal-itat/search-result': ['Appeal Number', 'Parties', 'Bench<', 'Next Hearing', 'casedetails', ' VS. '],
+  'tribunal-itat/case-details': [
+    ...['Appeal Number', 'Filed On', 'Case Status', 'Date of Last Hearing', 'Date of Next Hearing', 'VS.'],
+    ...['Order Type', 'Date of Order', 'Pronounced On', 'Result', 'Order Link', 'accordion-item', '<button', '</html>'],
+  ],
   'tribunal-nclt/case-list': [
     'mainpanellist',
     'filing_no',

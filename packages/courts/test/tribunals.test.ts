@@ -4,7 +4,6 @@ import { CourtId } from '@peshi/contract/ids'
 import { describe, expect, test } from 'vitest'
 import { CaseNotFound, CourtBlocked, NotAvailable, PageChanged } from '../src/errors.ts'
 import { catConnector } from '../src/tribunals/cat/connector.ts'
-import { cestatConnector } from '../src/tribunals/closed.ts'
 import { tribunalConnectors } from '../src/tribunals/connectors.ts'
 import { drtConnector } from '../src/tribunals/drt/connector.ts'
 import { findSchema } from '../src/tribunals/drt/schemas.ts'
@@ -29,14 +28,6 @@ test('every bench of the searchable bodies has a door', () => {
   expect(counts).toMatchObject({ nclt: 15, nclat: 2, drt: 44, cat: 19, tdsat: 1, ngt: 5, cestat: 9, itat: 30 })
   expect(counts.ejagriti).toBeGreaterThan(30)
   expect(counts['ejagriti-districts']).toBeGreaterThan(70)
-})
-
-test('a tribunal that is not known well enough says so and is off', async () => {
-  expect(cestatConnector.off).toContain('not available here yet')
-  const query = byNumber('1', '1', 2024)
-  await expect(cestatConnector.search(court('cestat-mumbai'), query, null, scriptSession({}))).rejects.toThrow(
-    NotAvailable,
-  )
 })
 
 describe('the Debts Recovery Tribunals', () => {

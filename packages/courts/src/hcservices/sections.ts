@@ -58,8 +58,8 @@ export function listTables(page: PageIndex): PagedTable[] {
 }
 
 function isHeadingOnly(table: Element): boolean {
-  const [cell, ...others] = rowsOf(table).flatMap(cellsOf)
-  if (cell === undefined || others.length > 0) return false
+  const cell = onlyCell(table)
+  if (cell === undefined) return false
   const text = lineOf(cell)
   return cell.children.some((child) => 'name' in child && /^h[234]$/.test(child.name) && lineOf(child) === text)
 }

@@ -4,6 +4,8 @@ import { tidy } from './text.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
 /** How the sites write "no date". `0` and zero dates come out of their database. */
 const noDate =
   /^(?:-*|0|none|null|nil|n\/?a|next (?:hearing )?date (?:is )?not given|not given|not available|00[-/.]00[-/.]0000|0000-00-00|01[-/]01[-/]5000|5000-01-01)$/i
@@ -27,8 +29,8 @@ export function readDate(text: string | null | undefined): CourtDate | null {
     if (!match) continue
     const [, first = '', middle = '', last = ''] = match
     const [year, day] = order === 'day-month-year' ? [last, first] : [first, last]
-    const date = `${year}-${monthNumber(middle)}-${day.padStart(2, '0')}`
-    if (isRealDate(date)) return date
+    const month = monthNumber(middle)
+    if (isRealDate(Number(year), Number(month), Number(day))) return `${year}-${month}-${day.padStart(2, '0')}`
   }
   throw new PageChanged(`Not a date as this site writes it: ${line.slice(0, 60)}`)
 }
@@ -38,7 +40,9 @@ function monthNumber(text: string): string {
   return String(months.indexOf(text.slice(0, 3).toLowerCase()) + 1).padStart(2, '0')
 }
 
-function isRealDate(date: string) {
-  const instant = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)
+/** By the calendar's own arithmetic: a case has hundreds of dates, and a `Date` for each costs more than the rest. */
+function isRealDate(year: number, month: number, day: number) {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const days = month === 2 && isLeap ? 29 : (monthDays[month - 1] ?? 0)
+  return day >= 1 && day <= days
 }

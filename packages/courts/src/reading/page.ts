@@ -44,7 +44,11 @@ export function landmark<T>(found: T | null | undefined, name: string): T {
 export const firstElement = (selection: Cheerio<AnyNode>): Element | undefined => selection.toArray().find(isTag)
 
 /** The text of a node on one line; a `<br>` counts as a space, so that words on two lines don't run together. */
-export const lineOf = (node: AnyNode) => tidy(linesOf(node).join(' '))
+export function lineOf(node: AnyNode): string {
+  // As most cells are.
+  const only = 'children' in node && node.children.length === 1 ? node.children[0] : undefined
+  return tidy(only?.type === 'text' && !isUnseen(node) ? only.data : linesOf(node).join(' '))
+}
 
 const blocks = new Set(['br', 'p', 'div', 'tr', 'li', 'table', 'h1', 'h2', 'h3', 'h4'])
 
@@ -90,8 +94,11 @@ export function indexPage($: Page): PageIndex {
       if (outlined.has(node.name)) outline.push(node)
       const { class: names, id } = node.attribs
       if (id !== undefined && !ids.has(id)) ids.set(id, node)
-      for (const name of names?.toLowerCase().split(/\s+/) ?? [])
-        classes.set(name, [...(classes.get(name) ?? []), node])
+      for (const name of names?.toLowerCase().split(/\s+/) ?? []) {
+        const wearers = classes.get(name)
+        if (wearers) wearers.push(node)
+        else classes.set(name, [node])
+      }
     }
     if ('children' in node) node.children.forEach(visit)
   }

@@ -7,15 +7,22 @@ const isElement = (node: { type: string }): node is Element => node.type === 'ta
 /** A table's own rows: not those of a table inside one of its cells. */
 export function rowsOf(table: Element): Element[] {
   const rows: Element[] = []
-  for (const child of table.children.filter(isElement)) {
+  for (const child of table.children) {
+    if (!isElement(child)) continue
     if (child.name === 'tr') rows.push(child)
-    if (['tbody', 'thead', 'tfoot'].includes(child.name)) rows.push(...rowsOf(child))
+    if (child.name === 'tbody' || child.name === 'thead' || child.name === 'tfoot') rows.push(...rowsOf(child))
   }
   return rows
 }
 
 export const cellsOf = (row: Element): Element[] =>
-  row.children.filter(isElement).filter((cell) => cell.name === 'td' || cell.name === 'th')
+  row.children.filter((cell): cell is Element => isElement(cell) && (cell.name === 'td' || cell.name === 'th'))
+
+/** Whether a table has this many cells in all; a long one isn't walked to its end for it. */
+export function hasCells(table: Element, fewest: number): boolean {
+  let cells = 0
+  return fewest <= 0 || rowsOf(table).some((row) => (cells += cellsOf(row).length) >= fewest)
+}
 
 export interface Grid {
   /** Lower case. */
@@ -28,12 +35,13 @@ export interface Grid {
  * Throws `PageChanged` when a row has fewer cells than `fewest`: it broke off, or is no longer what we read.
  */
 export function readGrid(table: Element, fewest: number): Grid {
-  const [header, ...rest] = rowsOf(table).filter((row) => cellsOf(row).length > 1 || !isBlank(row))
-  const headers = header ? cellsOf(header).map((cell) => lineOf(cell).toLowerCase()) : []
+  const [header, ...rest] = rowsOf(table)
+    .map((row) => ({ row, cells: cellsOf(row) }))
+    .filter(({ row, cells }) => cells.length > 1 || !isBlank(row))
+  const headers = header?.cells.map((cell) => lineOf(cell).toLowerCase()) ?? []
   if (headers.length < fewest) throw new PageChanged(`A table has lost its header: ${headers.join(' | ').slice(0, 80)}`)
   const rows: Element[][] = []
-  for (const row of rest) {
-    const cells = cellsOf(row)
+  for (const { cells } of rest) {
     if (cells.every(isBlank)) continue
     // A line across the whole table ("No orders uploaded", a sub-heading) is not a row of it.
     if (cells.length === 1 && Number(cells[0]?.attribs.colspan ?? 1) > 1) continue

@@ -7,7 +7,10 @@ export const decodeUtf8 = (bytes: Uint8Array) => utf8.decode(bytes)
 export const dropBom = (text: string) => text.replace(/^\uFEFF+/, '')
 
 /** One line: no-break and other odd spaces are spaces, runs of space are one, nothing at the ends. */
-export const tidy = (text: string) => text.replace(/[\s\u00A0\u200B\uFEFF]+/g, ' ').trim()
+export const tidy = (text: string) => (untidy.test(text) ? text.replace(/[\s\u200B]+/g, ' ').trim() : text)
+
+/** Most texts are tidy as they come; to look is quicker than to write them anew. */
+const untidy = /^\s|\s$|\s\s|[^\S ]|\u200B/
 
 const nothing = new Set(['', '-', '--', '---', '----', 'none', 'null', 'nil', 'n/a', 'na'])
 

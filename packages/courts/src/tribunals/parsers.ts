@@ -1,11 +1,18 @@
 import type { RegisteredParser } from '../parsers.ts'
 import { parseCatCaseStatus } from './cat/case-status.parse.ts'
+import { parseCestatCase } from './cestat/case-report.parse.ts'
+import { parseCestatOrders } from './cestat/order-search.parse.ts'
+import { parseCestatSearchPage } from './cestat/search-page.parse.ts'
+import { parseCestatSearchResult } from './cestat/search-result.parse.ts'
 import { parseCisSearchResult } from './cis/search-result.parse.ts'
 import { parseDrtCaseStatus } from './drt/case-status.parse.ts'
 import { parseDrtSearchPage } from './drt/search-page.parse.ts'
 import { parseCaseDetails } from './ejagriti/case-details.parse.ts'
 import { parseCommissions } from './ejagriti/commissions.parse.ts'
 import { readState } from './ejagriti/reply.ts'
+import { parseItatCase } from './itat/case-details.parse.ts'
+import { parseItatSearchPage } from './itat/search-page.parse.ts'
+import { parseItatSearchResult } from './itat/search-result.parse.ts'
 import { parseDailyCauseList } from './nclat/daily-cause-list.parse.ts'
 import { parseNclatSearchPage } from './nclat/search-page.parse.ts'
 import { parseNclatSearchResult } from './nclat/search-result.parse.ts'
@@ -39,6 +46,23 @@ const sources: Record<string, { body: string; kinds: Record<string, RegisteredPa
       'search-page': parseNgtSearchPage,
       'search-result': parseNgtSearchResult,
       'case-page': parseNgtCasePage,
+    },
+  },
+  'tribunal-cestat': {
+    body: 'cestat',
+    kinds: {
+      'search-page': parseCestatSearchPage,
+      'search-result': parseCestatSearchResult,
+      'case-report': parseCestatCase,
+      'order-search': parseCestatOrders,
+    },
+  },
+  'tribunal-itat': {
+    body: 'itat',
+    kinds: {
+      'search-page': parseItatSearchPage,
+      'search-result': parseItatSearchResult,
+      'case-details': parseItatCase,
     },
   },
   'tribunal-nclt': { body: 'nclt', kinds: { 'case-list': parseCaseList, 'case-details': parseNcltCaseDetails } },

@@ -1,7 +1,9 @@
 import type { CourtId } from '@peshi/contract/ids'
 import { courts } from '../catalogue/courts.ts'
-import { NotAvailable } from '../errors.ts'
+import type { ChallengePicture, CourtSite } from '../connector.ts'
+import { NotAvailable, PageChanged } from '../errors.ts'
 import { textOrNull } from '../reading/text.ts'
+import type { CourtSession } from '../session.ts'
 
 /** The benches of these bodies in the catalogue. */
 export const benchesOf = (...bodies: string[]): CourtId[] =>
@@ -27,4 +29,18 @@ export function codeOf(codes: Readonly<Record<string, string>>, court: CourtId):
 export function splitTitle(title: string | null): { petitioner: string | null; respondent: string | null } {
   const [petitioner, ...respondent] = (title ?? '').split(/\s+(?:vs\.?|versus|v\/s\.?)\s+/i)
   return { petitioner: textOrNull(petitioner), respondent: textOrNull(respondent.join(' ')) }
+}
+
+/** An address on a page of this site, as a path of whatever base address the session has. Throws `PageChanged` for another host. */
+export function pathAt({ baseUrl }: CourtSite, address: string): string {
+  const [url, base] = [new URL(address, baseUrl), new URL(baseUrl)]
+  if (url.host !== base.host) throw new PageChanged(`The site points to ${url.host}`)
+  return `${url.pathname.replace(/^\//, '')}${url.search}`
+}
+
+/** The picture of a form. Throws `PageChanged` for anything else under its address. */
+export async function fetchPicture(path: string, session: CourtSession): Promise<ChallengePicture> {
+  const picture = await session.request(path)
+  if (!picture.mediaType.startsWith('image/')) throw new PageChanged('The captcha is not a picture')
+  return { image: picture.bytes, mediaType: picture.mediaType }
 }

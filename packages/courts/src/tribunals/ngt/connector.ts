@@ -1,7 +1,7 @@
-import type { CaseHit, ChallengePicture, Connector } from '../../connector.ts'
+import type { CaseHit, Connector } from '../../connector.ts'
 import { NotAvailable, PageChanged } from '../../errors.ts'
 import { readPdf } from '../../hcservices/order-document.ts'
-import { benchesOf, codeOf, splitTitle } from '../reading.ts'
+import { benchesOf, codeOf, fetchPicture, pathAt, splitTitle } from '../reading.ts'
 import { parseNgtCasePage } from './case-page.parse.ts'
 import { toCaseRecord } from './case-record.ts'
 import * as endpoints from './endpoints.ts'
@@ -22,11 +22,9 @@ export const ngtConnector: Connector = {
   caseTypes: async (_court, session) =>
     parseNgtSearchPage((await session.request(endpoints.searchPage)).text).caseTypes,
 
-  async challenge(_court, _query, session): Promise<ChallengePicture> {
+  async challenge(_court, _query, session) {
     const { captchaSource } = parseNgtSearchPage((await session.request(endpoints.searchPage)).text)
-    const picture = await session.request(atSite(captchaSource))
-    if (!picture.mediaType.startsWith('image/')) throw new PageChanged('The captcha is not a picture')
-    return { image: picture.bytes, mediaType: picture.mediaType }
+    return fetchPicture(pathAt(endpoints.site, captchaSource), session)
   },
 
   async search(court, query, answer, session): Promise<CaseHit[]> {
@@ -45,7 +43,7 @@ export const ngtConnector: Connector = {
     if (/\/\/archived\./i.test(ref.page)) {
       throw new NotAvailable(`This old case is in the tribunal’s archive only: ${ref.page}`)
     }
-    const page = parseNgtCasePage((await session.request(atSite(ref.page))).text)
+    const page = parseNgtCasePage((await session.request(pathAt(endpoints.site, ref.page))).text)
     // 0701102002572025 in the address, 070110200257/2025 on the page.
     const [asked = ''] = /\d{10,}/.exec(ref.page) ?? []
     const [shown = ''] = /\d+/.exec(page.filingNumber) ?? []
@@ -57,11 +55,4 @@ export const ngtConnector: Connector = {
     if (!ref.path) return { kind: 'missing' }
     return readPdf(await session.request(endpoints.order(ref.path), { maxBytes: largestDocument, allowMissing: true }))
   },
-}
-
-/** Addresses of the tribunal's own host become paths of whatever base address the session has. */
-function atSite(address: string): string {
-  const url = new URL(address, endpoints.site.baseUrl)
-  if (url.host !== new URL(endpoints.site.baseUrl).host) throw new PageChanged(`The site points to ${url.host}`)
-  return `${url.pathname.replace(/^\//, '')}${url.search}`
 }

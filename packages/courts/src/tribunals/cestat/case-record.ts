@@ -1,0 +1,68 @@
+import type { CaseRecord, CourtOrder } from '@peshi/contract/case-record'
+import type { CourtId } from '@peshi/contract/ids'
+import { checkRecord } from '../../check-record.ts'
+import { blankHearing, blankRecord } from '../blank-record.ts'
+import type { CestatCase } from './case-report.parse.ts'
+import { orderPage, site } from './endpoints.ts'
+
+/** The case as all courts' cases look. */
+export function toCaseRecord(court: CourtId, page: CestatCase): CaseRecord {
+  const hearings = page.proceedings.map((day) => ({
+    ...blankHearing,
+    judge: day.bench,
+    business_date: day.date,
+    purpose: day.purpose,
+    business: day.business,
+  }))
+  const days = page.proceedings.flatMap(({ date }) => date ?? []).sort()
+  return checkRecord({
+    ...blankRecord,
+    court,
+    case_type: page.type,
+    case_number: page.number,
+    case_year: page.year,
+    filing_number: page.diaryNumber,
+    filing_date: page.filingDate,
+    petitioners: [partyOf(page.petitioner, page.petitionerAdvocate)],
+    respondents: [partyOf(page.respondent, page.respondentAdvocate)],
+    status: page.isDisposed ? 'disposed' : 'pending',
+    stage: page.nextPurpose,
+    nature_of_disposal: page.disposalNature,
+    first_hearing_date: days[0] ?? null,
+    next_hearing_date: page.nextHearingDate,
+    decision_date: page.finalOrderDate,
+    bench_type: page.benchType,
+    interlocutory_applications: page.applications.map((one) => ({
+      number: one.number,
+      classification: one.kind,
+      party: null,
+      filed_on: one.filedOn,
+      next_date: null,
+      status: one.status,
+    })),
+    hearings,
+    orders: ordersOf(page),
+  })
+}
+
+const partyOf = (name: string, advocate: string | null) => ({ name, advocates: advocate === null ? [] : [advocate] })
+
+/** The report names its orders without a link: a person opens them by the search for orders, which asks a picture. */
+function ordersOf(page: CestatCase): CourtOrder[] {
+  const caseNumber = `${page.type}/${page.number}/${page.year}`
+  const order = (number: string | null, date: CourtOrder['date'], kind: CourtOrder['kind']): CourtOrder => ({
+    number,
+    date,
+    judge: null,
+    kind,
+    case_number: caseNumber,
+    ref: {},
+    link: new URL(orderPage(kind), site.baseUrl).href,
+  })
+  return [
+    ...(page.finalOrderDate === null ? [] : [order(page.finalOrderNumber, page.finalOrderDate, 'judgment')]),
+    ...page.applications
+      .filter(({ orderDate }) => orderDate !== null)
+      .map(({ orderNumber, orderDate }) => order(orderNumber, orderDate, 'order')),
+  ]
+}

@@ -1,0 +1,97 @@
+import type { CaseType } from '@peshi/contract/courts'
+import { toDayFirst } from '@peshi/contract/dates'
+import type { CaseQuery, CourtSite, OrderQuery } from '../../connector.ts'
+import { NotAvailable } from '../../errors.ts'
+
+/** Paths are relative to the site's base address. Source: FACTS §4, and the public programs that NOTES.md names. */
+export const site: CourtSite = { key: 'cestat', baseUrl: 'https://cestat.gov.in/' }
+
+/** The benches in the search for cases (`schema_type`), and their numbers in the search for orders. */
+export const benches: Readonly<Record<string, string>> = {
+  newdelhi: 'delhi',
+  chandigarh: 'chandigarh',
+  mumbai: 'mumbai',
+  ahmedabad: 'ahmedabad',
+  bengaluru: 'bangalore',
+  prayagraj: 'allahabad',
+  kolkata: 'kolkata',
+  chennai: 'chennai',
+  hyderabad: 'hyderabad',
+}
+export const orderBenches: Readonly<Record<string, string>> = {
+  newdelhi: '107079',
+  chandigarh: '104044',
+  mumbai: '127482',
+  ahmedabad: '124438',
+  bengaluru: '129525',
+  prayagraj: '109120',
+  kolkata: '119315',
+  chennai: '133568',
+  hyderabad: '136507',
+}
+
+/** How the tribunal abbreviates them in case numbers is not known for certain: the words stand for themselves. */
+export const caseTypes: CaseType[] = [
+  ['1', 'Customs'],
+  ['2', 'Excise'],
+  ['3', 'Service Tax'],
+  ['4', 'Antidumping'],
+  ['5', 'Central Sales Tax'],
+].map(([code = '', title = '']) => ({ code, short: title, title }))
+
+/** The form, and where it is sent. */
+export const searchPage = 'casestatus'
+
+/** Each way of asking has a button of its own. Throws `NotAvailable` for a way that the form does not know. */
+export function searchFields(query: CaseQuery): Record<string, string> {
+  switch (query.by) {
+    case 'diary-number':
+      return { app_type: 'dno', token_no: query.number, token_year: String(query.year), button1: 'SEARCH' }
+    case 'case-number':
+      return {
+        app_type: 'cno',
+        case_type: query.caseType,
+        token_no: query.number,
+        token_year: String(query.year),
+        button2: 'SEARCH',
+      }
+    case 'party':
+      return { app_type: 'pno', token_no: query.name, button3: 'SEARCH' }
+    default:
+      throw new NotAvailable('CESTAT finds cases by case number, diary number or party')
+  }
+}
+
+/** A case. Asks for no captcha, and is bound to no session: this is how it is refreshed. */
+export const caseReport = (report: string, bench: string) =>
+  `casedetailreport/${encodeURIComponent(report)}/${encodeURIComponent(bench)}`
+
+/** Where daily and final orders are looked for: two forms, one address that answers. */
+export const orderPage = (kind: OrderQuery['kind']) => (kind === 'judgment' ? 'final-order-status' : 'order-status')
+export const orderSearch = 'ajax/order-status-web'
+
+/** All that fit come in one reply: the site's own table turns its pages in the browser. */
+const mostOrders = '1000'
+
+/** Each way of asking is a tab of the form. Throws `NotAvailable` for a way that it does not know. */
+export const orderFields = (query: OrderQuery): Record<string, string> => ({
+  s: 's',
+  order_type: query.kind === 'judgment' ? 'F' : 'D',
+  draw: '1',
+  start: '0',
+  length: mostOrders,
+  ...tabFields(query),
+})
+
+function tabFields(query: OrderQuery): Record<string, string> {
+  switch (query.by) {
+    case 'case-number':
+      return { tab: '1', case_type: query.caseType, case_no: query.number, case_year: String(query.year) }
+    case 'diary-number':
+      return { tab: '2', diary_no: query.number, diary_year: String(query.year) }
+    case 'date':
+      return { tab: '4', from: toDayFirst(query.from), to: toDayFirst(query.to) }
+    case 'party':
+      return { tab: '5', party_name: query.name }
+  }
+}

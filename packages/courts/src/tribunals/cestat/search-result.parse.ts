@@ -1,0 +1,51 @@
+import { isTag } from 'domhandler'
+import { PageChanged } from '../../errors.ts'
+import { hasEnd, landmark, lineOf, openPage } from '../../reading/page.ts'
+import { columnOf, readGrid } from '../../reading/tables.ts'
+import { textOrNull } from '../../reading/text.ts'
+import { throwOnErrorPage } from '../../refusals.ts'
+import { throwOnRefusedSearch } from '../refused-search.ts'
+
+export interface CestatHit {
+  applicant: string | null
+  respondent: string | null
+  diaryNumber: string | null
+  caseNumber: string | null
+  /** What its case page is asked with. */
+  report: string
+  bench: string
+}
+
+/**
+ * Reads the page that answers a search for cases: the form again, with the table of cases under it. Columns as two
+ * public programs read them; no page has been saved (November 2026).
+ * Throws what the site says instead of a table, and `PageChanged` for a table without cases that does not say why.
+ */
+export function parseCestatSearchResult(html: string): CestatHit[] {
+  throwOnErrorPage(html)
+  if (!hasEnd(html)) throw new PageChanged('The result breaks off')
+  const $ = openPage(html)
+  const table = $('table')
+    .toArray()
+    .filter(isTag)
+    .find((one) => $(one).find('a[href*="casedetailreport"]').length > 0)
+  if (!table) throwOnRefusedSearch(html)
+  const grid = readGrid(landmark(table, 'table of cases'), 5)
+  const columns = ['applicant', 'respondent', 'diary no', 'case no'].map((word) => columnOf(grid, word))
+  return grid.rows.map((cells) => {
+    const [applicant, respondent, diaryNumber, caseNumber] = columns.map((column) => {
+      const cell = cells[column]
+      return cell ? textOrNull(lineOf(cell)) : null
+    })
+    const link = $(cells).find('a[href*="casedetailreport"]').attr('href') ?? ''
+    const [, report, bench] = /casedetailreport\/([^/?#]+)\/([^/?#]+)/.exec(link) ?? []
+    return {
+      applicant: applicant ?? null,
+      respondent: respondent ?? null,
+      diaryNumber: diaryNumber ?? null,
+      caseNumber: caseNumber ?? null,
+      report: landmark(report, 'link to the case'),
+      bench: landmark(bench, 'bench of a case'),
+    }
+  })
+}

@@ -1,0 +1,90 @@
+import type { CourtId } from '@peshi/contract/ids'
+import type { Connector, CourtOption } from '../../connector.ts'
+import { ChallengeRejected, NotAvailable, PageChanged } from '../../errors.ts'
+import { readPdf } from '../../hcservices/order-document.ts'
+import type { CourtSession } from '../../session.ts'
+import { readObject } from '../json-reply.ts'
+import { benchesOf, fetchPicture, partsOf, pathAt } from '../reading.ts'
+import { parseItatCase } from './case-details.parse.ts'
+import { toCaseRecord } from './case-record.ts'
+import * as endpoints from './endpoints.ts'
+import { parseItatSearchPage } from './search-page.parse.ts'
+import { parseItatSearchResult } from './search-result.parse.ts'
+
+const largestDocument = 40_000_000
+
+/** Places that the site's list has under another name. */
+const formerNames: Record<string, string> = { bengaluru: 'bangalore', kochi: 'cochin', prayagraj: 'allahabad' }
+
+/**
+ * The Income Tax Appellate Tribunal: an appeal opens in the session of a search, which asks a picture; so its refresh
+ * needs a person. Protocol and doubts: NOTES.md.
+ */
+export const itatConnector: Connector = {
+  id: 'itat',
+  courts: benchesOf('itat'),
+  operator: 'itat',
+  findBy: ['case-number'],
+
+  site: () => endpoints.site,
+
+  caseTypes: async (_court, session) => (await openForm(session)).caseTypes,
+
+  async challenge(court, _query, session) {
+    const form = await openForm(session)
+    session.values.token = form.token
+    session.values.bench = findBench(court, form.benches)
+    return fetchPicture(endpoints.picture, session)
+  },
+
+  async search(_court, query, answer, session) {
+    if (query.by !== 'case-number') throw new NotAvailable('ITAT finds appeals by their number only')
+    const { token, bench } = session.values
+    if (!token || !bench) throw new ChallengeRejected('No form is open at the tribunal')
+    await checkAnswer(token, answer ?? '', session)
+    const asked = { token, bench, type: query.caseType, number: query.number, year: query.year }
+    const form = { ...endpoints.searchFields(asked), c1: answer ?? '' }
+    const hits = parseItatSearchResult((await session.request(endpoints.searchPage, { form })).text)
+    return hits.map((hit) => ({
+      ref: { page: pathAt(endpoints.site, hit.page), number: hit.appealNumber },
+      caseNumber: hit.appealNumber,
+      petitioner: hit.appellant,
+      respondent: hit.respondent,
+    }))
+  },
+
+  async readCase(court, { page, number }, session) {
+    if (!page) throw new NotAvailable('The case was kept without its address')
+    const read = parseItatCase((await session.request(page)).text)
+    if (read.appeal.whole !== number) throw new PageChanged('The tribunal sent another appeal than was asked for')
+    return toCaseRecord(court, read)
+  },
+
+  async readOrder(_court, { ref, link }, session) {
+    if (!ref.path) return link === null ? { kind: 'missing' } : { kind: 'by-hand', link }
+    return readPdf(await session.request(ref.path, { maxBytes: largestDocument, allowMissing: true }))
+  },
+}
+
+const openForm = async (session: CourtSession) =>
+  parseItatSearchPage((await session.request(endpoints.searchPage)).text)
+
+/** As the form's own script does, which then sends the form. Throws `ChallengeRejected` for a wrong answer. */
+async function checkAnswer(token: string, captcha: string, session: CourtSession) {
+  const headers = { 'x-csrf-token': token, 'x-requested-with': 'XMLHttpRequest' }
+  const { rslt } = readObject((await session.request(endpoints.checkAnswer, { form: { captcha }, headers })).text)
+  if (rslt === undefined) throw new PageChanged('The tribunal does not say whether the answer is right')
+  if (String(rslt) !== 'true') throw new ChallengeRejected('The tribunal did not accept the answer')
+}
+
+/** The site's number of a bench, by its name in the form. Throws `NotAvailable` where none or several fit. */
+export function findBench(court: CourtId, benches: readonly CourtOption[]): string {
+  const { bench } = partsOf(court)
+  const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+  const names = [bench, formerNames[bench]]
+  const fits = benches.filter(({ label }) => names.includes(letters(label).replace(/bench(?:es)?$/, '')))
+  const [only] = fits
+  if (!only || fits.length > 1)
+    throw new NotAvailable('The tribunal’s site does not say clearly which bench this one is')
+  return only.code
+}

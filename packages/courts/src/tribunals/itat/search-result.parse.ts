@@ -1,0 +1,57 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { isTag } from 'domhandler'
+import { PageChanged } from '../../errors.ts'
+import { readDate } from '../../reading/dates.ts'
+import { hasEnd, landmark, lineOf, openPage } from '../../reading/page.ts'
+import { columnOf, readGrid } from '../../reading/tables.ts'
+import { textOrNull } from '../../reading/text.ts'
+import { splitTitle } from '../../reading/titles.ts'
+import { throwOnErrorPage } from '../../refusals.ts'
+import { throwOnRefusedSearch } from '../refused-search.ts'
+import { readAppealNumber } from './appeal-number.ts'
+
+export interface ItatHit {
+  appealNumber: string
+  appellant: string | null
+  respondent: string | null
+  /** The letter of the bench: `A`, `SMC`. */
+  bench: string | null
+  nextHearingDate: CourtDate | null
+  /** Works in the session of the search alone. */
+  page: string
+}
+
+/**
+ * Reads the page that answers a search: the forms again, with the table of appeals under them. Columns as three public
+ * programs read them; no page has been saved (November 2026).
+ * Throws what the site says instead of a table, and `PageChanged` for a page without appeals that does not say why.
+ */
+export function parseItatSearchResult(html: string): ItatHit[] {
+  throwOnErrorPage(html)
+  if (!hasEnd(html)) throw new PageChanged('The result breaks off')
+  const $ = openPage(html)
+  const table = $('table')
+    .toArray()
+    .filter(isTag)
+    .find((one) => $(one).find('a[href*="casedetails"]').length > 0)
+  if (!table) throwOnRefusedSearch(html)
+  const grid = readGrid(landmark(table, 'table of appeals'), 5)
+  const [number, parties, bench, next] = ['appeal number', 'parties', 'bench', 'next'].map((word) =>
+    columnOf(grid, word),
+  )
+  return grid.rows.map((cells) => {
+    const at = (column: number | undefined) => {
+      const cell = column === undefined ? undefined : cells[column]
+      return cell ? textOrNull(lineOf(cell)) : null
+    }
+    const [appellant, respondent] = splitTitle(at(parties) ?? '')
+    return {
+      appealNumber: readAppealNumber(landmark(at(number), 'appeal number')).whole,
+      appellant,
+      respondent,
+      bench: at(bench),
+      nextHearingDate: readDate(at(next)),
+      page: landmark($(cells).find('a[href*="casedetails"]').attr('href'), 'link to the appeal'),
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import { CaseNotFound, ChallengeRejected } from '../errors.ts'
+import { tidy } from '../reading/text.ts'
+
+/** A refusal is a sentence of the page or of its script: `alert('Invalid captcha')`. A field's label is none. */
+const wrongAnswer =
+  /(?:invalid|incorrect|wrong|mismatched)\s+(?:\w+\s+)?captcha|captcha(?:\s+code)?\s+(?:is |was |has |does |did |you entered )*(?:invalid|incorrect|wrong|expired|not? match\w*|mismatch\w*)/i
+
+const nothing =
+  /\bno (?:such )?(?:matching )?(?:records?|data|cases?|results?|appeals?|orders?)\b[^.]{0,20}\b(?:found|available|exists?)\b|\b(?:records?|data|case) (?:is )?not found\b/i
+
+/**
+ * Throws what a search page says in place of results: `ChallengeRejected` for a wrong answer, `CaseNotFound` for a miss.
+ * Only for pages on which no result was found: names and orders may hold such words.
+ */
+export function throwOnRefusedSearch(html: string) {
+  const alerts = [...html.matchAll(/\balert\(\s*(["'])(.{1,200}?)\1/gi)].map((match) => match[2] ?? '')
+  const seen = html.replace(/<(script|style|select)\b.*?<\/\1\s*>/gis, ' | ').replace(/<[^>]*>/g, ' | ')
+  const says = tidy([seen, ...alerts].join(' | '))
+  const refused = wrongAnswer.exec(says)
+  if (refused) throw new ChallengeRejected(tidy(refused[0]))
+  const missed = nothing.exec(says)
+  if (missed) throw new CaseNotFound(tidy(missed[0]))
+}
