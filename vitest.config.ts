@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'bench/src/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...never, database, examples],
           setupFiles: ['packages/courts/test/properties.setup.ts'],
         },

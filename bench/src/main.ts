@@ -1,3 +1,4 @@
+import { benchCallTime } from './call-time.bench.ts'
 import { benchCauseList } from './cause-list.bench.ts'
 import { benchExport } from './export.bench.ts'
 import { benchList } from './list.bench.ts'
@@ -11,6 +12,7 @@ const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
   list: benchList,
   web: benchWeb,
   parse: benchParse,
+  'call-time': benchCallTime,
   'cause-list': benchCauseList,
   export: benchExport,
   start: benchStart,

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { askCallTimes } from './call-time.bench.ts'
+import { makeCourtDays } from './court-days.ts'
+
+/** Seeds of their own: neither the bench's nor any that the estimator was tried on. */
+const seed = 3_300_003
+
+test('the 70 % range contains the truth in about 70 of 100 calls of made-up days', () => {
+  const { outcomes } = askCallTimes(seed, 300)
+  const contained = outcomes.filter(({ isContained }) => isContained).length / outcomes.length
+  expect(contained).toBeGreaterThan(0.62)
+  expect(contained).toBeLessThan(0.82)
+  // A range that never ends would contain everything.
+  expect(outcomes.filter(({ isOpen }) => isOpen).length / outcomes.length).toBeLessThan(0.2)
+})
+
+test('a made-up day is the same for the same seed, and has what the estimator does not assume', () => {
+  expect(makeCourtDays(seed, 1, 3)).toEqual(makeCourtDays(seed, 1, 3))
+  const days = makeCourtDays(seed, 4, 30)
+  const called = days.map(({ calledAt }) => calledAt.flatMap((at) => at?.getTime() ?? []))
+  expect(called.some((times) => times.some((at, place) => at < (times[place - 1] ?? 0)))).toBe(true)
+  expect(days.some(({ calledAt }) => calledAt.includes(null))).toBe(true)
+  expect(days.some(({ roseAt }) => roseAt.getUTCHours() < 10)).toBe(true)
+})

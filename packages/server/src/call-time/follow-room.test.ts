@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type RoomSample, replayRoom } from './follow-room.ts'
+
+const list = Array.from({ length: 40 }, (_, place) => ({ item: String(place + 1), list: 'daily', stage: null }))
+const at = (time: string) => new Date(`2026-11-20T${time}:00+05:30`)
+
+/** `10:30 1`, `13:00 lunch`, `16:00 rose`. */
+const samplesOf = (...lines: string[]): RoomSample[] =>
+  lines.map((line) => {
+    const [time = '', what = ''] = line.split(' ')
+    const progress = what === 'lunch' ? 'at-lunch' : what === 'rose' ? 'not-in-session' : 'in-session'
+    return { at: at(time), item: progress === 'in-session' ? what : null, list: null, progress }
+  })
+
+const replay = (...lines: string[]) => replayRoom(list, samplesOf(...lines))
+
+test('a room goes along its list, and short matters between two readings are passed', () => {
+  const day = replay('10:30 1', '10:34 2', '10:40 5')
+  expect(day.place).toBe(4)
+  expect([...day.calledAt.keys()]).toEqual([0, 1, 4])
+  expect([...day.passedAt.keys()]).toEqual([2, 3])
+})
+
+test('time in session leaves out the wait, lunch and breaks', () => {
+  const day = replay('10:00 rose', '10:40 1', '13:00 lunch', '14:05 2', '15:00 rose')
+  expect(day.satAt).toEqual(at('10:40'))
+  expect(day.satMs / 60_000).toBe(140 + 55)
+  expect(day.lunch).toEqual({ from: at('13:00'), to: at('14:05') })
+  expect(day.state).toBe('not-sitting')
+})
+
+test('an item far off is a jump until the room shows where it goes on', () => {
+  const jumped = replay('10:30 1', '10:34 2', '10:40 30')
+  expect([jumped.place, jumped.jump?.to]).toEqual([1, 29])
+  const mentioned = replay('10:30 1', '10:34 2', '10:40 30', '10:42 3')
+  expect([mentioned.place, mentioned.jump, mentioned.calledAt.has(29)]).toEqual([2, null, true])
+  const moved = replay('10:30 1', '10:34 2', '10:40 30', '10:50 31')
+  expect([moved.place, moved.jump, moved.passedAt.has(10)]).toEqual([30, null, true])
+})
+
+test('a nearby matter out of turn does not hide those before it', () => {
+  const day = replay('10:30 1', '10:34 5', '10:36 2')
+  expect(day.place).toBe(1)
+  expect(day.passedAt.has(2)).toBe(false)
+  expect(day.calledAt.has(4)).toBe(true)
+})
+
+test('a second round moves nothing', () => {
+  const day = replay('10:30 1', '10:34 2', '10:40 3', '10:45 1-P(1/2)', '10:50 2')
+  expect([day.place, day.showing]).toEqual([2, 1])
+})
+
+test('an item that is on no list leaves the place unknown', () => {
+  expect(replay('10:30 1', '10:34 99').isElsewhere).toBe(true)
+  expect(replay('10:30 1', '10:34 99', '10:40 2').isElsewhere).toBe(false)
+})
+
+test('a day is replayed up to a moment', () => {
+  const day = replayRoom(list, samplesOf('10:30 1', '10:34 2', '10:40 3'), at('10:36'))
+  expect([day.place, day.satMs / 60_000]).toEqual([1, 6])
+})

@@ -1,0 +1,112 @@
+import { afterWork, minuteOfDay, workLeft } from './court-hours.ts'
+import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
+import { bucketOf, type CourtPace } from './learn.ts'
+import { expectedMinutes, placesAhead } from './pace.ts'
+import { mainItem, orderList, type RoomList, segmentsOf } from './room-list.ts'
+
+/** Why no time is named. */
+export type CannotSay =
+  | 'no-board'
+  | 'board-silent'
+  | 'not-on-list'
+  | 'jump'
+  | 'other-list'
+  | 'kept-back'
+  | 'list-revised'
+  | 'little-known'
+  | 'not-sitting'
+  | 'risen'
+
+export type LikelyTime =
+  | { state: 'expected'; itemsAhead: number; from: Date; likely: Date; to: Date | null; learnedFrom: number }
+  | { state: 'being-heard'; since: Date }
+  | { state: 'called'; at: Date }
+  | { state: 'cannot-say'; why: CannotSay; itemsAhead: number | null }
+
+/** A room of today: its list, what its board said up to now, and what is known of the court. */
+export interface RoomToday {
+  courtNo: string
+  list: RoomList
+  samples: readonly RoomSample[]
+  pace: CourtPace
+  /** When the board was last read; null where it never was today. */
+  readAt: Date | null
+  /** When the list last changed. */
+  listChangedAt: Date | null
+}
+
+const silentAfterMs = 15 * 60_000
+/** A room that leaves its place this near its end has risen; before, it is a break. */
+const riseMinutes = 30
+
+/** The room's day so far, its segments in the order in which the room takes them. */
+export const dayOf = ({ courtNo, list, samples, pace }: RoomToday, now: Date): RoomDay =>
+  replayRoom(orderList(list, pace.rooms[courtNo]?.order ?? []), samples, now)
+
+/** When a listed item will be called, as far as it can honestly be said. */
+export function likelyTime(room: RoomToday, item: { item: string; list: string }, now: Date): LikelyTime {
+  const day = dayOf(room, now)
+  const main = mainItem(item.item)
+  const place = day.list.findIndex((one) => one.list === item.list && mainItem(one.item) === main)
+  const cannot = (why: CannotSay, itemsAhead: number | null = null): LikelyTime => ({
+    state: 'cannot-say',
+    why,
+    itemsAhead,
+  })
+  if (place === -1) return cannot('not-on-list')
+  const calledAt = day.calledAt.get(place)
+  if (day.showing === place && day.state === 'sitting') return { state: 'being-heard', since: calledAt ?? now }
+  if (calledAt) return { state: 'called', at: calledAt }
+  if (day.passedAt.has(place)) return cannot('kept-back')
+  const trouble = troubleOf(room, day, place, now)
+  const itemsAhead = placesAhead(day, place).length
+  if (trouble !== null) return cannot(trouble, isCountable(trouble) ? itemsAhead : null)
+  return predict(room, day, place, now) ?? cannot('little-known', itemsAhead)
+}
+
+const isCountable = (why: CannotSay) => why === 'little-known' || why === 'board-silent' || why === 'no-board'
+
+/** So late a bench may sit down before its place is taken for empty. */
+const lateByMinutes = 60
+
+function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): CannotSay | null {
+  const { readAt, listChangedAt, pace } = room
+  const { hours } = pace
+  if (workLeft(hours, now) === 0) return 'risen'
+  if (day.satAt === null)
+    return minuteOfDay(now) > hours.starts + lateByMinutes ? emptyPlace(readAt) : orderTrouble(room, day, place)
+  if (day.state === 'not-sitting' && workLeft(hours, now) < riseMinutes) return 'risen'
+  if (readAt === null || now.getTime() - readAt.getTime() > silentAfterMs) return 'board-silent'
+  if (listChangedAt !== null && listChangedAt > day.satAt) return 'list-revised'
+  if (day.jump !== null) return 'jump'
+  return day.isElsewhere ? 'other-list' : orderTrouble(room, day, place)
+}
+
+const emptyPlace = (readAt: Date | null): CannotSay => (readAt === null ? 'no-board' : 'not-sitting')
+
+/** Items of another segment are ahead only where the room is known to take the segments in this order. */
+function orderTrouble({ courtNo, pace }: RoomToday, day: RoomDay, place: number): CannotSay | null {
+  const order = pace.rooms[courtNo]?.order ?? []
+  const segment = day.list[place]?.list
+  const current = day.place === null ? segmentsOf(day.list)[0] : day.list[day.place]?.list
+  const isKnown = [segment, current].every((one) => one !== undefined && order.includes(one))
+  return segment !== current && !isKnown ? 'other-list' : null
+}
+
+function predict(room: RoomToday, day: RoomDay, place: number, now: Date): LikelyTime | null {
+  const { hours, usual, rooms, spreads } = room.pace
+  const expected = Math.max(1, expectedMinutes(rooms[room.courtNo]?.pace ?? usual, day, place))
+  const spread = spreads[bucketOf(day, hours, now, expected)]
+  if (!spread) return null
+  const from = afterWork(hours, now, spread.low * expected)
+  if (from === null) return null
+  const likely = afterWork(hours, now, spread.middle * expected)
+  return {
+    state: 'expected',
+    itemsAhead: placesAhead(day, place).length,
+    from,
+    likely: likely ?? from,
+    to: spread.high === null ? null : afterWork(hours, now, spread.high * expected),
+    learnedFrom: spread.count,
+  }
+}

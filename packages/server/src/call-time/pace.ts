@@ -1,0 +1,99 @@
+import type { RoomDay } from './follow-room.ts'
+import type { RoomList } from './room-list.ts'
+
+/** Minutes of session that a place on the list takes, by stage; what is passed over takes none, and counts. */
+export interface Pace {
+  usual: number
+  stages: Record<string, number>
+}
+
+/** Headings of one meaning are written in many ways: letters only, the first words. */
+export const stageKey = (stage: string | null) =>
+  (stage ?? '')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 30)
+
+/** So many places of a stage weigh as much as what is known without them. */
+const priorPlaces = 12
+const priorMinutes = 4
+
+interface Stretch {
+  stages: string[]
+  minutes: number
+}
+
+/** The stretches of a day between two moves in turn, each with the stages of the places that it took. */
+export function stretchesOf(day: RoomDay): Stretch[] {
+  return day.moves.flatMap((move, index) => {
+    const next = day.moves[index + 1]
+    if (!next || next.place <= move.place) return []
+    const stages = day.list.slice(move.place, next.place).map((item) => stageKey(item.stage))
+    return [{ stages, minutes: (next.satMs - move.satMs) / 60_000 }]
+  })
+}
+
+/**
+ * Learns the pace from stretches. A stretch over several places is shared out by what its stages are known to take, and
+ * that is learned again from the shares. What is rare leans on `prior`.
+ */
+export function learnPace(stretches: readonly Stretch[], prior: Pace | null): Pace {
+  const base = prior ?? { usual: priorMinutes, stages: {} }
+  let pace = base
+  for (let round = 0; round < 4; round++) {
+    const sums = new Map<string, { minutes: number; places: number }>()
+    const all = { minutes: 0, places: 0 }
+    for (const { stages, minutes } of stretches) {
+      const expected = stages.reduce((sum, stage) => sum + stageMinutes(pace, stage), 0)
+      for (const stage of stages) {
+        const sum = sums.get(stage) ?? { minutes: 0, places: 0 }
+        sum.minutes += expected === 0 ? 0 : (minutes * stageMinutes(pace, stage)) / expected
+        sum.places += 1
+        sums.set(stage, sum)
+      }
+      all.minutes += minutes
+      all.places += stages.length
+    }
+    const lean = (sum: { minutes: number; places: number }, towards: number) =>
+      (sum.minutes + priorPlaces * towards) / (sum.places + priorPlaces)
+    const usual = lean(all, base.usual)
+    const stages = { ...base.stages }
+    for (const [stage, sum] of sums) stages[stage] = lean(sum, base.stages[stage] ?? usual)
+    pace = { usual, stages }
+  }
+  return pace
+}
+
+const stageMinutes = (pace: Pace, stage: string) => pace.stages[stage] ?? pace.usual
+
+/** So many minutes of today weigh as much as all days before. */
+const leanMinutes = 45
+
+/** How today goes against the usual pace: 2 is half as fast. */
+export function paceToday(pace: Pace, day: RoomDay): number {
+  let [took, expected] = [0, 0]
+  for (const { stages, minutes } of stretchesOf(day)) {
+    took += minutes
+    expected += stages.reduce((sum, stage) => sum + stageMinutes(pace, stage), 0)
+  }
+  return (took + leanMinutes) / (expected + leanMinutes)
+}
+
+/** The places that stand before a place and were not called yet, the one that the board shows left out. */
+export function placesAhead(day: RoomDay, place: number): number[] {
+  const ahead: number[] = []
+  for (let one = (day.place ?? -1) + 1; one < place; one++) if (!day.calledAt.has(one)) ahead.push(one)
+  return ahead
+}
+
+/** Minutes of session until a place is reached, by the usual pace and today's. */
+export function expectedMinutes(pace: Pace, day: RoomDay, place: number): number {
+  const stageAt = (list: RoomList, one: number) => stageMinutes(pace, stageKey(list[one]?.stage ?? null))
+  const ahead = placesAhead(day, place).reduce((sum, one) => sum + stageAt(day.list, one), 0)
+  const last = day.moves.at(-1)
+  if (day.place === null || !last) return ahead
+  const current = stageAt(day.list, day.place)
+  const worked = (day.satMs - last.satMs) / 60_000
+  return (Math.max(current - worked, current / 2) + ahead) * paceToday(pace, day)
+}

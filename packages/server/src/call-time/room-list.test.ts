@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { orderList, placeOf, readBoardItem, segmentNamed } from './room-list.ts'
+
+test.each([
+  ['7', null, { item: '7', list: null, isRecall: false }],
+  ['007', 'Daily List', { item: '7', list: 'daily', isRecall: false }],
+  ['5.1', 'SUPPL.', { item: '5', list: 'supplementary', isRecall: false }],
+  ['123-P(2/5)', null, { item: '123', list: null, isRecall: true }],
+  ['12-S(1/3)', 'D', { item: '12', list: 'supplementary', isRecall: false }],
+  ['R3', 'Fresh', { item: 'R3', list: 'fresh', isRecall: false }],
+])('%s of %s', (item, list, said) => {
+  expect(readBoardItem(item, list)).toEqual(said)
+})
+
+test('words that we do not know name no segment', () => {
+  expect(segmentNamed('Lok Adalat')).toBeNull()
+  expect(segmentNamed(null)).toBeNull()
+})
+
+const listed = (list: string, ...items: string[]) => items.map((item) => ({ item, list, stage: null }))
+const both = [...listed('daily', '1', '2', '3'), ...listed('supplementary', '1', '2')]
+
+test('a number that stands in two segments is of the one that the room is in, or that the board names', () => {
+  expect(placeOf(both, readBoardItem('2', null), 0)).toBe(1)
+  expect(placeOf(both, readBoardItem('2', null), 3)).toBe(4)
+  expect(placeOf(both, readBoardItem('2', 'Supplementary'), 0)).toBe(4)
+  expect(placeOf(both, readBoardItem('9', null), 0)).toBeNull()
+})
+
+test('segments are put in the order of the room; what it never took stays behind', () => {
+  const ordered = orderList([...both, ...listed('fresh', '1')], ['supplementary', 'daily'])
+  expect(ordered.map(({ list, item }) => `${list} ${item}`)).toEqual([
+    'supplementary 1',
+    'supplementary 2',
+    'daily 1',
+    'daily 2',
+    'daily 3',
+    'fresh 1',
+  ])
+})
