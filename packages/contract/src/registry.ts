@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as boards from './boards.ts'
 import * as courtCatalogue from './court-catalogue.ts'
 import * as courts from './courts.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -13,7 +14,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint by name: the server registers these, the documentation lists them, the tests walk them. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
-  [account, courtCatalogue, courts, matters, orders, stream, sync, today].flatMap((feature) =>
+  [account, boards, courtCatalogue, courts, matters, orders, stream, sync, today].flatMap((feature) =>
     Object.entries(feature).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 )

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { Board } from './boards.ts'
 import { endpoint } from './endpoint.ts'
-import { MatterId } from './ids.ts'
+import { CourtId, MatterId } from './ids.ts'
 
-/** What the server tells a browser as it happens. Each says only what to look at again, never the content. */
+/**
+ * What the server tells a browser as it happens. Each says only what to look at again, never the content;
+ * a display board is public, the same for all who watch it, and comes whole.
+ */
 export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('matter.changed'), matter_id: MatterId }),
   z.object({
@@ -12,8 +16,17 @@ export const StreamEvent = z.discriminatedUnion('type', [
     total: z.number(),
   }),
   z.object({ type: z.literal('matters.changed') }),
+  z.object({ type: z.literal('board.read'), board: Board }),
 ])
 export type StreamEvent = z.infer<typeof StreamEvent>
+
+const mostWatchedBoards = 24
+
+/** `hc-delhi,sci`: each once. */
+const WatchedBoards = z
+  .string()
+  .transform((list) => [...new Set(list.split(',').map((court) => court.trim()))])
+  .pipe(z.array(CourtId).max(mostWatchedBoards))
 
 export const stream = endpoint({
   method: 'GET',
@@ -21,5 +34,9 @@ export const stream = endpoint({
   tag: 'stream',
   summary: 'Server-sent events for the signed-in person’s chamber; read with fetch and the bearer token',
   kind: 'stream',
+  query: z.object({
+    /** Courts whose display board is sent as it is read. */
+    boards: WatchedBoards.optional(),
+  }),
   reply: StreamEvent,
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { boards } from '@peshi/courts/boards/boards'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import { isDistrictAddress } from '@peshi/courts/dcourts/addresses'
 import { connectors } from '@peshi/courts/registry'
@@ -49,10 +50,10 @@ export function readConfig(env: Env): Config {
   if (role !== 'all' && !databaseUrl)
     read.problem('PESHI_ROLE', 'several processes need a PostgreSQL: set DATABASE_URL, or leave PESHI_ROLE out')
   const courts = isProduction
-    ? read.list(
-        'PESHI_COURTS',
-        connectors.filter(({ off }) => off === undefined).map(({ id }) => id),
-      )
+    ? read.list('PESHI_COURTS', [
+        ...connectors.filter(({ off }) => off === undefined).map(({ id }) => id),
+        ...boards.filter(({ off }) => off === undefined).map(({ site }) => site.key),
+      ])
     : 'all'
   if (!isProduction && read.text('PESHI_COURTS'))
     read.problem('PESHI_COURTS', 'only production asks real courts; the demo has its sandbox. Leave it out')

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Standings } from './account/standing.ts'
+import type { LiveBoards } from './boards/live-boards.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CourtAccess } from './courts/court-access.ts'
@@ -17,6 +18,7 @@ export interface Context {
   files: Files
   events: LiveEvents
   courts: CourtAccess
+  boards: LiveBoards
   standings: Standings
   log: FastifyBaseLogger
   /** Aborted when the process is asked to stop: what is open without an end, such as a live stream, ends then. */

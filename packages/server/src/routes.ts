@@ -1,4 +1,5 @@
 import { accountRoutes } from './account/account.routes.ts'
+import { boardsRoutes } from './boards/boards.routes.ts'
 import type { Context } from './context.ts'
 import { catalogueRoutes } from './courts/catalogue.routes.ts'
 import { courtsRoutes } from './courts/courts.routes.ts'
@@ -14,6 +15,7 @@ import { todayRoutes } from './today/today.routes.ts'
 /** A new feature adds its line here. */
 const features = [
   accountRoutes, //
+  boardsRoutes,
   catalogueRoutes,
   courtsRoutes,
   filesRoutes,

@@ -2,10 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openRegistry } from '@peshi/courts/registry'
 import { createStandings } from './account/standing.ts'
 import { buildApp } from './app.ts'
+import { openBoardAccess } from './boards/board-access.ts'
+import { openLiveBoards } from './boards/live-boards.ts'
 import { clockStartingAt, systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
-import { openCourtAccess } from './courts/open-court-access.ts'
+import { openGates } from './courts/gate.ts'
+import { openCourtAccess, sandboxPerSecond } from './courts/open-court-access.ts'
 import { openDatabase } from './db/open.ts'
 import { refuseOtherData } from './demo/refuse-other-data.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -41,6 +44,18 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const stop = new AbortController()
   const queue = openQueue(db, { role: config.role, log, jobs: allJobs })
   const events = await createLiveEvents(db)
+  const gates = openGates({
+    db,
+    perSecond: config.sandboxUrl ? sandboxPerSecond : 1,
+    onError: (error) => log.error({ error }, 'A turn at a display board could not be given back'),
+  })
+  const boards = openLiveBoards({
+    db,
+    clock,
+    events,
+    log,
+    access: openBoardAccess({ config, clock, gate: gates.interactive }),
+  })
   const context: Context = {
     config,
     clock,
@@ -49,6 +64,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     files: await openFiles(config),
     events,
     courts: openCourtAccess({ config, db, clock, log, connectorOf: openRegistry(config.districtSites).connectorFor }),
+    boards,
     standings: createStandings({ db, clock }),
     log,
     stopping: stop.signal,
@@ -67,6 +83,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     // Who waits for a slow court waits no longer: what is saved is saved, and the question can be asked again.
     await Promise.race([app.close(), wait(patienceMs, undefined, { ref: false })])
     app.server.closeAllConnections()
+    boards.close()
     await queue.stop(3)
     await events.close()
     await db.close()

@@ -5,12 +5,14 @@ import { pino } from 'pino'
 import { createSessions } from '../src/account/session.service.ts'
 import { createStandings } from '../src/account/standing.ts'
 import { buildApp } from '../src/app.ts'
+import { openLiveBoards } from '../src/boards/live-boards.ts'
 import { type Clock, clockStartingAt } from '../src/clock.ts'
 import type { Config } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
 import type { Bound } from '../src/http/bind.ts'
 import { allRoutes } from '../src/routes.ts'
 import { createLiveEvents } from '../src/stream/live-events.ts'
+import { noBoards } from './boards.ts'
 import { noCourts } from './courts.ts'
 import { testDatabase } from './database.ts'
 import { createMemoryFiles } from './files.ts'
@@ -70,6 +72,7 @@ export async function testApp({
   const stop = new AbortController()
   const events = own.events ?? (await createLiveEvents(db))
   const queue = heldQueue()
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const context: Context = {
     config: testConfig,
     clock,
@@ -78,8 +81,9 @@ export async function testApp({
     files: createMemoryFiles(),
     events,
     courts: noCourts,
+    boards: openLiveBoards({ db, clock, events, log, access: noBoards }),
     standings: createStandings({ db, clock }),
-    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    log,
     stopping: stop.signal,
     ...own,
   }

@@ -34,7 +34,8 @@ interface AccessSettings {
 }
 
 const caseTypesGoodForMs = 86_400_000
-const sandboxPerSecond = 20
+/** Our own sandbox takes more than a court's site would like. */
+export const sandboxPerSecond = 20
 
 export function openCourtAccess(settings: AccessSettings): CourtAccess {
   const { config, db, clock, log } = settings

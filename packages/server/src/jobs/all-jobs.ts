@@ -1,4 +1,5 @@
 import { forgetOld } from '../account/house-keeping.jobs.ts'
+import { forgetBoardSamples, readBoards } from '../boards/boards.jobs.ts'
 import { fanOut, forgetFinds } from '../courts/courts.jobs.ts'
 import { emptyBins } from '../matters/matters.jobs.ts'
 import { readLeftTexts, readOrders, readOrderText } from '../orders/orders.jobs.ts'
@@ -9,8 +10,10 @@ import type { JobSettings } from './queue.ts'
 export const allJobs: readonly JobSettings[] = [
   emptyBins,
   fanOut,
+  forgetBoardSamples,
   forgetFinds,
   forgetOld,
+  readBoards,
   readLeftTexts,
   readOrders,
   readOrderText,

@@ -1,4 +1,5 @@
 import { startHouseKeeping } from '../account/house-keeping.jobs.ts'
+import { startBoardJobs } from '../boards/start-board-jobs.ts'
 import type { Context } from '../context.ts'
 import { startCourtJobs } from '../courts/start-court-jobs.ts'
 import { startMatterJobs } from '../matters/matters.jobs.ts'
@@ -7,6 +8,13 @@ import { startSyncJobs } from '../sync/start-sync-jobs.ts'
 
 /** Begins all background work of this process; in one that only serves requests, nothing. The queue must be started. */
 export async function startJobs(context: Context): Promise<void> {
-  for (const start of [startCourtJobs, startSyncJobs, startOrderJobs, startMatterJobs, startHouseKeeping])
+  for (const start of [
+    startCourtJobs,
+    startSyncJobs,
+    startOrderJobs,
+    startMatterJobs,
+    startBoardJobs,
+    startHouseKeeping,
+  ])
     await start(context)
 }

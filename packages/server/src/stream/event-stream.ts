@@ -6,8 +6,13 @@ const mostUnreadBytes = 256 * 1024
 
 interface Line {
   send(data: unknown): void
+  /** Sends what `frameOf` made, the same bytes for everybody. */
+  pass(frame: Buffer): void
   whenClosed(then: () => void): void
 }
+
+/** An event as it goes over the wire, for those that many are sent at once. */
+export const frameOf = (data: unknown): Buffer => Buffer.from(`data: ${JSON.stringify(data)}\n\n`)
 
 /**
  * Server-sent events on one response. A comment now and then keeps proxies from closing it, and shows a dead connection.
@@ -46,12 +51,15 @@ export function openEventStream(
   })
   response.on('error', (error) => request.log.debug({ err: error }, 'a live stream broke off'))
 
+  const pass = (frame: Buffer) => {
+    if (response.writableEnded) return
+    if (response.writableLength > mostUnreadBytes) response.destroy()
+    else response.write(frame)
+  }
+
   return {
-    send(data) {
-      if (response.writableEnded) return
-      if (response.writableLength > mostUnreadBytes) response.destroy()
-      else response.write(`data: ${JSON.stringify(data)}\n\n`)
-    },
+    send: (data) => pass(frameOf(data)),
+    pass,
     whenClosed: (then) => closings.push(then),
   }
 }

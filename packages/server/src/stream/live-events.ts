@@ -1,4 +1,4 @@
-import { ChamberId } from '@peshi/contract/ids'
+import { ChamberId, CourtId } from '@peshi/contract/ids'
 import { StreamEvent } from '@peshi/contract/stream'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -10,6 +10,10 @@ export interface LiveEvents {
   announce(tx: Tx, chamberId: ChamberId, event: StreamEvent): Promise<void>
   /** Hears a chamber's events until the returned function is called. */
   subscribe(chamberId: ChamberId, heard: (event: StreamEvent) => void): () => void
+  /** Tells every process, when the transaction commits, that a court's display board was read. */
+  announceBoard(tx: Tx, court: CourtId): Promise<void>
+  /** Hears of every board that is read, until the returned function is called. */
+  onBoard(heard: (court: CourtId) => void): () => void
   close(): Promise<void>
 }
 
@@ -17,22 +21,33 @@ const channel = 'peshi'
 /** PostgreSQL refuses a payload of 8000 bytes or more. */
 const mostBytes = 7999
 
-const Announcement = z.object({ chamber: ChamberId, event: StreamEvent })
+const Announcement = z.union([z.object({ chamber: ChamberId, event: StreamEvent }), z.object({ board: CourtId })])
 
-/** One LISTEN for the whole process; the events carry ids only, so one channel serves all chambers. */
+/** One LISTEN for the whole process; what is announced carries ids only, so one channel serves all chambers. */
 export async function createLiveEvents(db: Db): Promise<LiveEvents> {
   const listeners = new Map<ChamberId, Set<(event: StreamEvent) => void>>()
+  const boardListeners = new Set<(court: CourtId) => void>()
 
   const unlisten = await db.engine.listen(channel, (payload) => {
-    const { chamber, event } = Announcement.parse(JSON.parse(payload))
-    for (const heard of listeners.get(chamber) ?? []) heard(event)
+    const said = Announcement.parse(JSON.parse(payload))
+    if ('board' in said) for (const heard of boardListeners) heard(said.board)
+    else for (const heard of listeners.get(said.chamber) ?? []) heard(said.event)
   })
+
+  const notify = (tx: Tx, payload: string) => tx.execute(sql`SELECT pg_notify(${channel}, ${payload})`)
 
   return {
     async announce(tx, chamberId, event) {
       const payload = JSON.stringify({ chamber: chamberId, event })
       if (Buffer.byteLength(payload) > mostBytes) throw new RangeError('An event carries ids, not content')
-      await tx.execute(sql`SELECT pg_notify(${channel}, ${payload})`)
+      await notify(tx, payload)
+    },
+    async announceBoard(tx, court) {
+      await notify(tx, JSON.stringify({ board: court }))
+    },
+    onBoard(heard) {
+      boardListeners.add(heard)
+      return () => boardListeners.delete(heard)
     },
     subscribe(chamberId, heard) {
       const ofChamber = listeners.get(chamberId) ?? new Set()

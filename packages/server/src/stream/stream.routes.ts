@@ -1,4 +1,6 @@
+import { isAllowed } from '@peshi/contract/is-allowed'
 import { type StreamEvent, stream } from '@peshi/contract/stream'
+import type { Actor } from '../account/actor.ts'
 import type { Context } from '../context.ts'
 import { type Bound, bind } from '../http/bind.ts'
 import { TooMany } from '../http/errors.ts'
@@ -7,11 +9,16 @@ import { openEventStream } from './event-stream.ts'
 /** One per browser is meant (`SETTLED.md` 17); some more for those without shared workers, and for phones. */
 const mostPerPerson = 12
 
-export function streamRoutes({ events, clock, stopping }: Pick<Context, 'events' | 'clock' | 'stopping'>): Bound[] {
+export function streamRoutes({
+  events,
+  boards,
+  clock,
+  stopping,
+}: Pick<Context, 'events' | 'boards' | 'clock' | 'stopping'>): Bound[] {
   const open = new Map<string, number>()
 
   return [
-    bind(stream, async ({ actor, request, reply }) => {
+    bind(stream, async ({ actor, query, request, reply }) => {
       const count = open.get(actor.personId) ?? 0
       if (count >= mostPerPerson) throw new TooMany('Too many windows are open. Close some of them.')
       open.set(actor.personId, count + 1)
@@ -19,8 +26,10 @@ export function streamRoutes({ events, clock, stopping }: Pick<Context, 'events'
       const until = (request.accessEndsAt ?? clock.now()).getTime() - clock.now().getTime()
       const line = openEventStream(request, reply, { endAfterMs: until, stopping })
       const unsubscribe = events.subscribe(actor.chamberId, (event: StreamEvent) => line.send(event))
+      const unwatch = mayWatch(actor) ? boards.watch(query.boards ?? [], line.pass) : () => undefined
       line.whenClosed(() => {
         unsubscribe()
+        unwatch()
         const left = (open.get(actor.personId) ?? 1) - 1
         if (left > 0) open.set(actor.personId, left)
         else open.delete(actor.personId)
@@ -29,3 +38,5 @@ export function streamRoutes({ events, clock, stopping }: Pick<Context, 'events'
     }),
   ]
 }
+
+const mayWatch = (actor: Actor) => isAllowed(actor.abilities, 'read', 'Court')

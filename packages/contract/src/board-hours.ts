@@ -1,0 +1,31 @@
+// Without zod: the web application asks before the validator is loaded.
+
+const minute = 60_000
+/** India keeps one time, five and a half hours before UTC, all year round. */
+const indiaAheadMs = 330 * minute
+
+/** How often a display board is asked for while it is polled (specification §9). */
+export const boardEveryMs = minute
+
+function inIndia(now: Date): { hour: number; isSunday: boolean } {
+  const there = new Date(now.getTime() + indiaAheadMs)
+  return { hour: there.getUTCHours(), isSunday: there.getUTCDay() === 0 }
+}
+
+/**
+ * The polling rule (specification §§4, 9), by the hour in India: it runs above 9 and below 17, not on Sundays; it stops
+ * below 9 and above 17. At the hours 9 and 17 it stays as it was.
+ */
+export function isPollingAfter(was: boolean, now: Date): boolean {
+  const { hour, isSunday } = inIndia(now)
+  if (isSunday || hour < 9 || hour > 17) return false
+  if (hour > 9 && hour < 17) return true
+  return was
+}
+
+/** The same for who watches the clock all day: off at 9, because it stopped before; on at 17, because it ran. */
+export const isPollingTime = (now: Date): boolean => isPollingAfter(inIndia(now).hour === 17, now)
+
+/** Whose boards are gathered from today's entries (specification §4). */
+export const isBoardCourt = (hcName: string): boolean =>
+  (hcName.includes('hc-') || hcName.includes('sci')) && !hcName.includes('mediation')

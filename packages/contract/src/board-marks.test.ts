@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isBeingHeard } from './board-marks.ts'
+
+const room = { court_no: '7', sr_no: '12', list: null, case_number: null }
+const item = { court_no: '7', item: '12', list: null, case_number: null }
+
+test.each([
+  ['room and item', room, item, true],
+  ['another room', room, { ...item, court_no: '17' }, false],
+  ['another item', room, { ...item, item: '1' }, false],
+  ['ways to write a room', { ...room, court_no: 'C7' }, { ...item, court_no: 'Court No. 07' }, true],
+  ['the Chief Justice’s court', { ...room, court_no: '-10' }, { ...item, court_no: '-10' }, true],
+  ['a round of the same item', { ...room, sr_no: '12-P(2/5)' }, item, true],
+  ['a part of an item', { ...room, sr_no: '12.1' }, item, false],
+  ['the same list', { ...room, list: 'Additional Cause List' }, { ...item, list: 'additional' }, true],
+  ['another list of the room', { ...room, list: 'Fresh' }, { ...item, list: 'additional' }, false],
+  ['a list in words that are not known', { ...room, list: 'Round 2' }, { ...item, list: 'daily' }, true],
+  ['a room that does not sit', { ...room, sr_no: null }, item, false],
+  [
+    'the case by its number',
+    { ...room, case_number: 'WRIC/12/2024' },
+    { ...item, court_no: null, item: null, case_number: 'wric / 12 / 2024' },
+    true,
+  ],
+  [
+    'another case',
+    { ...room, case_number: 'WRIC/12/2024' },
+    { ...item, court_no: null, item: null, case_number: 'WRIC/120/2024' },
+    false,
+  ],
+  ['an item without a room', room, { ...item, court_no: null }, false],
+])('%s', (_name, shown, mine, isHeard) => {
+  expect(isBeingHeard(shown, mine)).toBe(isHeard)
+})

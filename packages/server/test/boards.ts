@@ -1,0 +1,40 @@
+import type { CourtId } from '@peshi/contract/ids'
+import { boards } from '@peshi/courts/boards/boards'
+import type { BoardSample } from '@peshi/courts/connector'
+import type { BoardAccess } from '../src/boards/board-access.ts'
+
+/** An installation whose operator has switched no board on. */
+export const noBoards: BoardAccess = {
+  courts: boards.map(({ court }) => court),
+  offReason: () => 'No board is switched on in this test.',
+  read: async () => {
+    throw new TypeError('A board that is off was read')
+  },
+}
+
+/** Boards that show what the test says, and count how often they are read. */
+export function handBoards() {
+  const asked: CourtId[] = []
+  const state = {
+    ...noBoards,
+    asked,
+    offReason: (): string | null => null,
+    show: async (_court: CourtId): Promise<BoardSample[]> => [],
+    async read(court: CourtId) {
+      asked.push(court)
+      return state.show(court)
+    },
+  }
+  return state
+}
+
+/** A room that hears an item, or with `item: null` does not sit. */
+export const room = (courtNo: string, item: string | null, own: Partial<BoardSample> = {}): BoardSample => ({
+  court_no: courtNo,
+  item,
+  list: null,
+  progress: item === null ? 'not-in-session' : 'in-session',
+  raw: {},
+  at: '2026-11-20T05:00:00.000Z',
+  ...own,
+})

@@ -1,0 +1,55 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import type { Matter } from '@peshi/contract/matters'
+import type { Db } from '../src/db/door.ts'
+import { causeList, listing } from '../src/db/schema/cause-lists.ts'
+import { newId } from '../src/db/schema/columns.ts'
+import type { newChamber } from './chamber.ts'
+
+type Member = Awaited<ReturnType<typeof newChamber>>
+
+interface Place {
+  date: CourtDate
+  court_no: string
+  item: string
+}
+
+/** A matter of the member's chamber on a list of its own, as if the court's lists had been read and matched. */
+export async function newListing(db: Db, { chamberId }: Member, matter: Matter, { date, court_no, item }: Place) {
+  const listId = newId()
+  const now = new Date(`${date}T00:00:00Z`)
+  await db.asSystem('list-matching', async (tx) => {
+    await tx
+      .insert(causeList)
+      .values({
+        id: listId,
+        court: matter.hc_name,
+        date,
+        source: listId,
+        title: 'List',
+        kind: 'daily',
+        revision: 1,
+        read_at: now,
+      })
+    await tx.insert(listing).values({
+      chamber_id: chamberId,
+      id: newId(),
+      list_id: listId,
+      subject: matter._id,
+      nth: 1,
+      matter_id: matter._id,
+      matched_by: 'number',
+      court: matter.hc_name,
+      date,
+      kind: 'daily',
+      position: Number(item),
+      item,
+      court_no,
+      coram: [],
+      case_number: `${matter.case_type}/${matter.case_number}/${matter.case_year}`,
+      petitioner: matter.petitioner ?? '',
+      respondent: matter.respondent,
+      revision: 1,
+      first_seen_at: now,
+    })
+  })
+}
