@@ -7,7 +7,7 @@ import { openSession, type SessionOptions } from '@peshi/courts/http'
 import { connectors } from '@peshi/courts/registry'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { sandboxBoard } from '../courts/sandbox-sites.ts'
+import { hasSandboxBoard, sandboxBoard } from '../courts/sandbox-sites.ts'
 
 /** The only way to a court's display board: within its operator's rate, and only where the board is switched on. */
 export interface BoardAccess {
@@ -34,6 +34,7 @@ const mostCharacters = 400_000
 
 export function openBoardAccess({ config, clock, gate, limits }: AccessSettings): BoardAccess {
   function isOn(board: BoardSource): boolean {
+    if (config.sandboxUrl) return hasSandboxBoard(board.court)
     if (config.courts === 'all') return true
     // Switched on by itself, or with the operator's other sites.
     const names = connectors.filter(({ operator }) => operator === board.operator).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { Board, BoardRoom } from '@peshi/contract/boards'
 import type { CourtId } from '@peshi/contract/ids'
-import { courtRoomLabel } from '@peshi/courts/boards/board'
+import { courtRoomLabel } from '@peshi/contract/labels'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import type { BoardSample } from '@peshi/courts/connector'
 import type { BoardRow } from './boards.repo.ts'

@@ -45,6 +45,11 @@ export const stayInSandbox = (session: CourtSession): CourtSession => ({
   },
 })
 
+const sandboxBoards = ['sci', 'hc-allahabad', 'hc-lucknow', 'hc-bombay', 'hc-karnataka', 'hc-calcutta']
+
+/** Does the sandbox play this court's display board? */
+export const hasSandboxBoard = (court: CourtId) => sandboxBoards.includes(court)
+
 /** A court's board in the sandbox: on a host of its own, under the real board's path. */
 export const sandboxBoard = (sandboxUrl: string, court: CourtId, real: URL): URL =>
   new URL(`${sandboxUrl}/board-${court.replace(/^hc-/, '')}-host${real.pathname}${real.search}`)

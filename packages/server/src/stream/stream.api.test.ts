@@ -15,18 +15,19 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
-ladder(stream, () => tests)
+ladder(stream, () => tests, { invalid: { 'a board of no court': { query: { boards: 'high court' } } } })
 
 type Member = Awaited<ReturnType<typeof newChamber>>
 
 async function listen(
   who: Member,
   sessions = createSessions({ ...tests.context, secret: tests.context.config.secret }),
+  query = '',
 ) {
   const { accessToken } = await tests.db.asSystem('sign-in', (tx) =>
     sessions.open(tx, who.personId, who.chamberId, null),
   )
-  const response = await fetch(`${address}/api/stream`, {
+  const response = await fetch(`${address}/api/stream${query}`, {
     headers: { authorization: `Bearer ${accessToken}`, 'accept-encoding': 'gzip, br' },
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -75,6 +76,19 @@ test('a person has a limited number of them, and a closed one makes room', async
   await lines[0]?.close()
   await expect.poll(async () => (await listen(who)).response.status).toBe(200)
   for (const line of lines) await line.close()
+})
+
+test('the boards that are asked for come along; a client is told of none', async () => {
+  const [member, client] = [await newChamber(tests.db), await newChamber(tests.db, 'client')]
+  const line = await listen(member, undefined, '?boards=hc-allahabad')
+  expect(await line.next()).toMatchObject({ type: 'board.read', board: { court_id: 'hc-allahabad', rooms: [] } })
+  await line.close()
+
+  const closed = await listen(client, undefined, '?boards=hc-allahabad')
+  const event = changed()
+  await tests.db.asChamber(client.chamberId, (tx) => tests.context.events.announce(tx, client.chamberId, event))
+  expect(await closed.next()).toEqual(event)
+  await closed.close()
 })
 
 test('a HEAD opens none', async () => {
