@@ -9,7 +9,9 @@ import { serveTableBoard, tableBoards } from './table-boards.routes.ts'
 type Serve = (app: FastifyInstance, day: CourtDay) => void
 
 const ownBoards: [site: DaySiteId, prefix: string, serve: Serve][] = [
+  // The connector knows it by its site, the board's own readers by its host.
   ['board-sci', '/sci-host', serveSciBoard],
+  ['board-sci', '/board-sci-host', serveSciBoard],
   ['board-allahabad', '/board-allahabad-host', (app, day) => serveCourtView(app, day, 'hc-allahabad', 'Allahabad')],
   ['board-lucknow', '/board-lucknow-host', (app, day) => serveCourtView(app, day, 'hc-lucknow', 'Lucknow')],
 ]

@@ -4,8 +4,9 @@ import { demoCases } from '../world/demo-cases.ts'
 import type { WorldCase } from '../world/types.ts'
 import { NotPossible } from '../world/world.ts'
 import { asFields, readListing, readOrder, readSite, readSwitch } from './control.inputs.ts'
+import { serveDayApi } from './day.api.ts'
 import { searchCases } from './search-cases.ts'
-import type { Surroundings } from './surroundings.ts'
+import { resetAll, type Surroundings } from './surroundings.ts'
 
 /** A case as the calls show it: what is needed to find it and to see what was changed. */
 export function presentCase(subject: WorldCase) {
@@ -35,7 +36,8 @@ export function presentCase(subject: WorldCase) {
 }
 
 /** The control page's calls, for tests. */
-export function serveControlApi(app: FastifyInstance, { world, sessions, switches, clock }: Surroundings) {
+export function serveControlApi(app: FastifyInstance, surroundings: Surroundings) {
+  const { world, sessions, switches, clock } = surroundings
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof NotPossible) return reply.code(400).send({ success: false, message: error.message })
     throw error
@@ -73,10 +75,9 @@ export function serveControlApi(app: FastifyInstance, { world, sessions, switche
     switches.set(site, readSwitch(asFields(body), clock.now()))
     return { success: true, data: { site, ...switches.get(site) } }
   })
+  serveDayApi(app, surroundings)
   app.post('/reset', async () => {
-    world.reset()
-    switches.reset()
-    sessions.clear()
+    resetAll(surroundings)
     return { success: true }
   })
 }

@@ -13,7 +13,7 @@ export const asFields = (body: unknown): Fields =>
 export const readText = (fields: Fields, name: string): string =>
   typeof fields[name] === 'string' || typeof fields[name] === 'number' ? String(fields[name]).trim() : ''
 
-function readDate(fields: Fields, name: string): string | undefined {
+export function readDate(fields: Fields, name: string): string | undefined {
   const text = readText(fields, name)
   if (text === '') return undefined
   const read = CourtDate.safeParse(text)
@@ -21,7 +21,7 @@ function readDate(fields: Fields, name: string): string | undefined {
   return read.data
 }
 
-function readNumber(fields: Fields, name: string, most: number): number {
+export function readNumber(fields: Fields, name: string, most: number): number {
   const text = readText(fields, name)
   const value = Number(text)
   if (text === '' || !Number.isInteger(value) || value < 0 || value > most)

@@ -1,3 +1,4 @@
+import { toDayFirst } from '@peshi/contract/dates'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { drawOrder } from '../documents/order-pdf.ts'
 import { NotPossible } from '../world/world.ts'
@@ -11,13 +12,16 @@ import {
   renderFrame,
   renderSites,
 } from './control.page.ts'
+import { decideSitting, readDay, replayDay, requireCourt, setClock } from './day.inputs.ts'
+import { renderCourtDay, renderDay } from './day.page.ts'
 import { searchCases } from './search-cases.ts'
-import type { Surroundings } from './surroundings.ts'
+import { resetAll, type Surroundings } from './surroundings.ts'
 
 const html = 'text/html; charset=UTF-8'
 
 /** The control page for people: plain forms, no script. */
-export function serveControlPages(app: FastifyInstance, { world, sessions, switches, clock }: Surroundings) {
+export function serveControlPages(app: FastifyInstance, surroundings: Surroundings) {
+  const { world, sessions, switches, clock, day } = surroundings
   const show = (reply: FastifyReply, title: string, body: string, refresh?: number) =>
     reply.type(html).send(renderFrame({ title, today: clock.today(), body, refresh }))
 
@@ -68,10 +72,27 @@ export function serveControlPages(app: FastifyInstance, { world, sessions, switc
     switches.set(readSite(params.site), readSwitch(asFields(body), clock.now()))
     return reply.redirect('/control/sites', 303)
   })
+  app.get('/day', async (_request, reply) => show(reply, 'Court day', renderDay(clock, day), 10))
+  for (const [path, act] of [
+    ['/day', setClock],
+    ['/day/replay', replayDay],
+    ['/day/release', () => clock.release()],
+  ] as const)
+    app.post(path, async ({ body }, reply) => {
+      act(surroundings, body)
+      return reply.redirect('/control/day', 303)
+    })
+  app.get<{ Params: { court: string } }>('/day/:court', async ({ params, query }, reply) => {
+    const [court, date] = [requireCourt(day, params.court), readDay(query, clock.now())]
+    return show(reply, `${court} on ${toDayFirst(date)}`, renderCourtDay(day.play(court, date), court, date))
+  })
+  app.post<{ Params: { court: string } }>('/day/:court/bench', async ({ params, body }, reply) => {
+    decideSitting(surroundings, requireCourt(day, params.court), body)
+    const date = readDay(body, clock.now())
+    return reply.redirect(`/control/day/${params.court}?date=${date}`, 303)
+  })
   app.post('/reset', async (_request, reply) => {
-    world.reset()
-    switches.reset()
-    sessions.clear()
+    resetAll(surroundings)
     return reply.redirect('/control/sites', 303)
   })
   app.setErrorHandler(async (error, _request, reply) => {

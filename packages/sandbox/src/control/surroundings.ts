@@ -12,3 +12,12 @@ export interface Surroundings {
   clock: SteeredClock
   day: CourtDay
 }
+
+/** As it was when the sandbox started; the time goes on as it does outside. */
+export function resetAll({ world, sessions, switches, clock, day }: Surroundings) {
+  clock.release()
+  world.reset()
+  switches.reset()
+  sessions.clear()
+  day.reset()
+}
