@@ -16,6 +16,8 @@ export const sitePaths: Readonly<Record<string, string>> = {
   tdsat: '/tdsat-host/Delhi/services/',
   ngt: '/ngt-host/',
   ejagriti: '/ejagriti-host/services/',
+  cestat: '/cestat-host/',
+  itat: '/itat-host/',
   'allahabad-cause-lists': '/allahabad-host/',
   delhi: '/delhi-host/',
   'bombay-cause-lists': '/bombay-lists-host/bhc/',

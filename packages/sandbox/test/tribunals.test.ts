@@ -1,12 +1,16 @@
-import { CaseNotFound, CourtBlocked, CourtDown, PageChanged } from '@peshi/courts/errors'
+import { CourtId } from '@peshi/contract/ids'
+import { CaseNotFound, ChallengeRejected, CourtBlocked, CourtDown, PageChanged } from '@peshi/courts/errors'
+import { itatConnector } from '@peshi/courts/tribunals/itat/connector'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildSandbox } from '../src/app.ts'
 import {
   catCases,
+  cestatCases,
   commissionCases,
   courseOf,
   drtCases,
+  itatCases,
   nclatCases,
   ncltCases,
   ngtCases,
@@ -30,11 +34,13 @@ beforeEach(() => app.inject({ method: 'POST', url: '/control/api/reset' }))
 const queryOf = ({ typeCode, number, year }: TribunalCase) =>
   ({ by: 'case-number', caseType: typeCode, number: String(number), year }) as const
 
-/** What a person reads in the picture; null where the site asks none, which only the green tribunal's does. */
+const withPicture = ['ngt', 'cestat', 'itat']
+
+/** What a person reads in the picture; null where the site asks none. */
 async function answerOf(subject: TribunalCase, session: ReturnType<typeof court.open>) {
   const { id, connector } = court.requireConnector(subject.court)
   const picture = await connector.challenge(id, queryOf(subject), session)
-  expect(picture !== null).toBe(connector.id === 'ngt')
+  expect(picture !== null).toBe(withPicture.includes(connector.id))
   return picture && court.readAnswer()
 }
 
@@ -58,7 +64,10 @@ describe.each([...ncltCases, ...drtCases])('$court $typeShort $number of $year',
   })
 })
 
-const all = [...ncltCases, ...drtCases, ...catCases, ...tdsatCases, ...nclatCases, ...ngtCases, ...commissionCases]
+const all = [
+  ...[...ncltCases, ...drtCases, ...catCases, ...tdsatCases, ...nclatCases, ...ngtCases],
+  ...[...commissionCases, ...cestatCases],
+]
 describe.each(all)('$court $typeShort $number of $year', (subject) => {
   test('is found, and read as it stands', async () => {
     const { next, disposed } = courseOf(subject, today)
@@ -101,6 +110,61 @@ test.each([...ncltCases, ...nclatCases, ...ngtCases])('the orders of $court are 
   }
 })
 
+test.each(cestatCases)(
+  'the orders of $court $typeShort $number are found by a search of their own',
+  async (subject) => {
+    const { id, connector } = court.requireConnector(subject.court)
+    const { past, disposed } = courseOf(subject, today)
+    const days: (string | null)[] = []
+    for (const kind of disposed === null ? (['order'] as const) : (['order', 'judgment'] as const)) {
+      const session = court.open(subject.court)
+      const query = { ...queryOf(subject), kind }
+      await connector.challengeOrders?.(id, query, session)
+      const found = (await connector.searchOrders?.(id, query, await court.readAnswer(), session)) ?? []
+      days.push(...found.map(({ order }) => order.date))
+      const [first] = found
+      expect(first && (await connector.readOrder(id, first.order, court.open(subject.court)))).toMatchObject({
+        kind: 'pdf',
+      })
+    }
+    expect(days).toEqual(past.map(({ date }) => date))
+  },
+)
+
+describe.each(itatCases)('$court $typeShort $number of $year', (subject) => {
+  const { id, connector } = { id: CourtId.parse(subject.court), connector: itatConnector }
+
+  test('opens in the session of its search, and asks for a code in any other', async () => {
+    const session = court.open(subject.court)
+    const [hit] = await connector.search(id, queryOf(subject), await answerOf(subject, session), session)
+    const record = await connector.readCase(id, hit?.ref ?? {}, session)
+    const { past, next, disposed } = courseOf(subject, today)
+    expect(record).toMatchObject({
+      case_type: subject.typeCode,
+      case_number: String(subject.number),
+      filing_date: subject.filed,
+      first_hearing_date: subject.firstSitting,
+      next_hearing_date: next?.date ?? null,
+      decision_date: disposed,
+      petitioners: [{ name: subject.petitioners[0]?.name }],
+    })
+    expect(record.hearings.map(({ business_date }) => business_date)).toEqual(past.map(({ date }) => date).toReversed())
+    for (const order of record.orders)
+      expect(await connector.readOrder(id, order, court.open(subject.court))).toMatchObject({ kind: 'pdf' })
+    expect(record.orders).toHaveLength(disposed === null ? 0 : 1)
+    await expect(connector.readCase(id, hit?.ref ?? {}, court.open(subject.court))).rejects.toThrow(ChallengeRejected)
+  })
+
+  test('is not found at another number, nor with a wrong answer', async () => {
+    const query = { ...queryOf(subject), number: '99999' }
+    const session = court.open(subject.court)
+    const answer = await answerOf(subject, session)
+    await expect(connector.search(id, query, answer, session)).rejects.toThrow(CaseNotFound)
+    await answerOf(subject, session)
+    await expect(connector.search(id, query, 'wrong', session)).rejects.toThrow(ChallengeRejected)
+  })
+})
+
 test('the orders of the telecom tribunal are pages, read without the error behind them', async () => {
   const { id, connector } = court.requireConnector('tribunals-tdsat-newdelhi')
   const ref = { type: '2', number: '21', year: '2025' }
@@ -135,6 +199,8 @@ describe.each([
   ['nclat', nclatCases[0]],
   ['ngt', ngtCases[0]],
   ['ejagriti', commissionCases[0]],
+  ['cestat', cestatCases[0]],
+  ['itat', itatCases[0]],
 ] as const)('a switch of the site %s', (site, subject) => {
   test.each([
     ['down', CourtDown],

@@ -17,6 +17,8 @@ export const siteIds: readonly SiteId[] = [
   'tdsat',
   'ngt',
   'ejagriti',
+  'cestat',
+  'itat',
   'sci-cause-lists',
   'allahabad-cause-lists',
   'delhi',
@@ -96,6 +98,7 @@ const renamed: Partial<Record<SiteId, [from: RegExp, to: string][]>> = {
   nclat: [
     [/csrf-token/g, 'x-token'],
     [/case_details/g, 'details'],
+    [/>Court Name</g, '>Hall<'],
   ],
   cat: [
     [/popsurety_detailreport/g, 'openDetail'],
@@ -107,6 +110,14 @@ const renamed: Partial<Record<SiteId, [from: RegExp, to: string][]>> = {
     [/Case Status/g, 'State'],
   ],
   ejagriti: [[/caseNumber/g, 'case_number']],
+  cestat: [
+    [/csrf_token/g, 'form_key'],
+    [/Next Hearing Date/g, 'Listed next'],
+  ],
+  itat: [
+    [/csrftkn1/g, 'key1'],
+    [/Date of Next Hearing/g, 'Listed next'],
+  ],
   drt: [
     [/popsurety_detailreport/g, 'openDetail'],
     [/Case Status\./g, 'State'],

@@ -320,6 +320,82 @@ export const commissionCases: TribunalCase[] = [
   },
 ]
 
+/** `bench` is the name in the form; the diary number has six digits. */
+export const cestatCases: TribunalCase[] = [
+  {
+    court: 'tribunals-cestat-prayagraj',
+    bench: 'allahabad',
+    benchName: 'Allahabad',
+    typeCode: '1',
+    type: 'Customs',
+    typeShort: 'C',
+    number: 70123,
+    year: 2025,
+    filingNumber: '070412/2025',
+    filed: '2025-02-18',
+    petitioners: [party('VINDHYA CEMENT LTD', 'RHEA BHARGAVA')],
+    respondents: [party('COMMISSIONER OF CUSTOMS, SONEBHADRA')],
+    firstSitting: '2025-04-14',
+    daysBetween: 56,
+    endsAfter: null,
+  },
+  {
+    court: 'tribunals-cestat-prayagraj',
+    bench: 'allahabad',
+    benchName: 'Allahabad',
+    typeCode: '3',
+    type: 'Service Tax',
+    typeShort: 'ST',
+    number: 70044,
+    year: 2024,
+    filingNumber: '070101/2024',
+    filed: '2024-01-22',
+    petitioners: [party('SARNATH TOURS PVT LTD', 'K. MISHRA')],
+    respondents: [party('COMMISSIONER OF CENTRAL EXCISE, KASHI')],
+    firstSitting: '2024-03-11',
+    daysBetween: 70,
+    endsAfter: 4,
+  },
+]
+
+/** `bench` is the number in the form. */
+export const itatCases: TribunalCase[] = [
+  {
+    court: 'tribunals-itat-lucknow',
+    bench: '237',
+    benchName: 'Lucknow',
+    typeCode: 'ITA',
+    type: 'Income Tax Appeal',
+    typeShort: 'ITA',
+    number: 412,
+    year: 2025,
+    filingNumber: '412/2025',
+    filed: '2025-05-12',
+    petitioners: [party('GOMTI TANNERS PVT. LTD., UNNAO')],
+    respondents: [party('DCIT, RANGE-9, UNNAO')],
+    firstSitting: '2025-07-14',
+    daysBetween: 63,
+    endsAfter: null,
+  },
+  {
+    court: 'tribunals-itat-lucknow',
+    bench: '237',
+    benchName: 'Lucknow',
+    typeCode: 'CO',
+    type: 'Cross Objection',
+    typeShort: 'CO',
+    number: 31,
+    year: 2024,
+    filingNumber: '31/2024',
+    filed: '2024-04-08',
+    petitioners: [party('ITO, WARD-2(9), SITAPUR')],
+    respondents: [party('AMINA TRADERS')],
+    firstSitting: '2024-06-10',
+    daysBetween: 49,
+    endsAfter: 5,
+  },
+]
+
 export const tribunalCases: TribunalCase[] = [
   ...ncltCases,
   ...drtCases,
@@ -328,4 +404,6 @@ export const tribunalCases: TribunalCase[] = [
   ...nclatCases,
   ...ngtCases,
   ...commissionCases,
+  ...cestatCases,
+  ...itatCases,
 ]

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { digits } from '../captcha/glyphs.ts'
+import { digits, lettersAndDigits } from '../captcha/glyphs.ts'
 import type { Clock } from '../clock.ts'
 import type { SessionStore } from '../sites/sessions.ts'
 import { obeySwitch, type Switches } from '../sites/switches.ts'
 import type { SiteId } from '../world/courts.ts'
 import { serveCat } from './cat.routes.ts'
+import { serveCestat } from './cestat.routes.ts'
 import { serveDrt } from './drt.routes.ts'
 import { serveEjagriti } from './ejagriti.routes.ts'
+import { serveItat } from './itat.routes.ts'
 import { serveNclat } from './nclat.routes.ts'
 import { serveNclt } from './nclt.routes.ts'
 import { serveNgt } from './ngt.routes.ts'
@@ -28,8 +30,14 @@ export async function serveTribunals(
   { clock, switches, sessions }: { clock: Clock; switches: Switches; sessions: SessionStore },
 ) {
   const ngt = sessions.forSite('ngt', 'SSESSngt', '/ngt-host/', digits, 5)
-  const withPicture: (typeof sites)[number] = ['ngt', '', (site) => serveNgt(site, clock, ngt)]
-  for (const [id, path, serve] of [...sites, withPicture]) {
+  const cestat = sessions.forSite('cestat', 'ci_session', '/cestat-host/', lettersAndDigits, 6)
+  const itat = sessions.forSite('itat', 'ci_session', '/itat-host/', lettersAndDigits, 6)
+  const withPicture: typeof sites = [
+    ['ngt', '', (site) => serveNgt(site, clock, ngt)],
+    ['cestat', '', (site) => serveCestat(site, clock, cestat)],
+    ['itat', '', (site) => serveItat(site, clock, itat)],
+  ]
+  for (const [id, path, serve] of [...sites, ...withPicture]) {
     await app.register(
       async (site) => {
         obeySwitch(site, id, switches)

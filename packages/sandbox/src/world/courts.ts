@@ -28,6 +28,8 @@ export type SiteId =
   | 'tdsat'
   | 'ngt'
   | 'ejagriti'
+  | 'cestat'
+  | 'itat'
   | DaySiteId
 
 /** Sites of cause lists and boards that lie apart from the courts' cases. */

@@ -8,6 +8,9 @@ const hostOf: Record<string, string> = {
   'hcservices-old': 'hcservices-host',
   allahabad: 'allahabad-host',
   'allahabad-cause-lists': 'allahabad-host',
+  delhi: 'delhi-host',
+  'bombay-cause-lists': 'bombay-lists-host',
+  'karnataka-cause-lists': 'karnataka-lists-host',
   lucknow: 'lucknow-host',
   sci: 'sci-host',
   'dcourts-prayagraj': 'dcourts-prayagraj-host',
@@ -18,6 +21,8 @@ const hostOf: Record<string, string> = {
   tdsat: 'tdsat-host',
   ngt: 'ngt-host',
   ejagriti: 'ejagriti-host',
+  cestat: 'cestat-host',
+  itat: 'itat-host',
 }
 
 /** Is this site played by the sandbox? A court of another is not offered in the demo: it would ask the real one. */
