@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler'
+import { type AnyNode, type Element, isTag } from 'domhandler'
 import { readDate } from '../reading/dates.ts'
 import { lineOf, linesOf } from '../reading/page.ts'
 import { cellsOf, columnOf, findColumn, type Grid, readGrid, rowsOf } from '../reading/tables.ts'
@@ -45,15 +45,15 @@ export function parseHistory(table: Element): PagedHearing[] {
 function businessArgs(cells: Element[]): string[] | null {
   const call = findCall(cells)
   if (call === null) return null
-  return [...call.matchAll(/'([^']*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2] ?? '')
+  return (call.match(/'[^']*'|"[^"]*"/g) ?? []).map((quoted) => quoted.slice(1, -1))
 }
 
-function findCall(nodes: Element[]): string | null {
+function findCall(nodes: readonly AnyNode[]): string | null {
   for (const node of nodes) {
-    const onclick = node.attribs.onclick ?? ''
-    if (onclick.includes('viewBusiness(')) return onclick
-    const inner = findCall(node.children.filter((child): child is Element => child.type === 'tag'))
-    if (inner !== null) return inner
+    if (!isTag(node)) continue
+    const { onclick } = node.attribs
+    const call = onclick?.includes('viewBusiness(') ? onclick : findCall(node.children)
+    if (call !== null) return call
   }
   return null
 }
@@ -76,11 +76,11 @@ export function parseOrders(table: Element, heading: string): PagedOrder[] {
   }))
 }
 
-function findLink(nodes: Element[]): string | null {
+function findLink(nodes: readonly AnyNode[]): string | null {
   for (const node of nodes) {
-    if (node.name === 'a' && node.attribs.href) return tidy(node.attribs.href)
-    const inner = findLink(node.children.filter((child): child is Element => child.type === 'tag'))
-    if (inner !== null) return inner
+    if (!isTag(node)) continue
+    const link = node.name === 'a' && node.attribs.href ? tidy(node.attribs.href) : findLink(node.children)
+    if (link !== null) return link
   }
   return null
 }

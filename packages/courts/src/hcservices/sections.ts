@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import { PageChanged } from '../errors.ts'
 import { lineOf, type PageIndex } from '../reading/page.ts'
-import { cellsOf, rowsOf } from '../reading/tables.ts'
+import { cellsOf, firstTwoCells, rowsOf } from '../reading/tables.ts'
 
 export type Block = 'acts' | 'applications' | 'history' | 'orders' | 'objections' | 'documents'
 
@@ -58,8 +58,8 @@ export function listTables(page: PageIndex): PagedTable[] {
 }
 
 function isHeadingOnly(table: Element): boolean {
-  const cell = onlyCell(table)
-  if (cell === undefined) return false
+  const [cell, other] = firstTwoCells(table)
+  if (cell === undefined || other !== undefined) return false
   const text = lineOf(cell)
   return cell.children.some((child) => 'name' in child && /^h[234]$/.test(child.name) && lineOf(child) === text)
 }
@@ -98,4 +98,4 @@ function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
 }
 
 /** A table of one cell ("No record found") in place of the block. */
-const saysNothing = (table: Element) => rowsOf(table).flatMap(cellsOf).length <= 1
+const saysNothing = (table: Element) => firstTwoCells(table).length <= 1

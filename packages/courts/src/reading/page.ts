@@ -24,11 +24,14 @@ export function openPage(html: string): Page {
  * the tree can get; the parser's own time grows with the square of it, and recursion dies of it.
  */
 const nestingTag =
-  /<(\/?)(?!(?:td|th|tr|tbody|thead|tfoot|li|p|option|dd|dt|br|hr|img|input|meta|link|col|source)\b)[a-z]/gi
+  /<\/?(?!(?:td|th|tr|tbody|thead|tfoot|li|p|option|dd|dt|br|hr|img|input|meta|link|col|source)\b)[a-z]/gi
 
 function leavesOpen(html: string, most: number): boolean {
   let open = 0
-  for (const [, closes] of html.matchAll(nestingTag)) {
+  nestingTag.lastIndex = 0
+  // Not by `matchAll`: a list for each of twenty thousand tags is work for the garbage collector.
+  while (nestingTag.test(html)) {
+    const closes = html[nestingTag.lastIndex - 2] === '/'
     open = closes ? Math.max(0, open - 1) : open + 1
     if (open > most) return true
   }
@@ -90,6 +93,7 @@ export function indexPage($: Page): PageIndex {
   const ids = new Map<string, Element>()
   const outline: Element[] = []
   const visit = (node: AnyNode) => {
+    if (node.type === 'text') return
     if (isTag(node)) {
       if (outlined.has(node.name)) outline.push(node)
       const { class: names, id } = node.attribs
@@ -100,7 +104,7 @@ export function indexPage($: Page): PageIndex {
         else classes.set(name, [node])
       }
     }
-    if ('children' in node) node.children.forEach(visit)
+    if ('children' in node) for (const child of node.children) visit(child)
   }
   $.root().toArray().forEach(visit)
   const allByClass = (name: string) => classes.get(name.toLowerCase()) ?? []

@@ -18,10 +18,14 @@ export function rowsOf(table: Element): Element[] {
 export const cellsOf = (row: Element): Element[] =>
   row.children.filter((cell): cell is Element => isElement(cell) && (cell.name === 'td' || cell.name === 'th'))
 
-/** Whether a table has this many cells in all; a long one isn't walked to its end for it. */
-export function hasCells(table: Element, fewest: number): boolean {
-  let cells = 0
-  return fewest <= 0 || rowsOf(table).some((row) => (cells += cellsOf(row).length) >= fewest)
+/** A table's first two cells, or how many there are; a long table isn't walked to its end for them. */
+export function firstTwoCells(table: Element): Element[] {
+  const cells: Element[] = []
+  for (const row of rowsOf(table)) {
+    cells.push(...cellsOf(row))
+    if (cells.length >= 2) break
+  }
+  return cells.slice(0, 2)
 }
 
 export interface Grid {
