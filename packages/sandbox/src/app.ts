@@ -57,8 +57,10 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   await app.register(
     async (site) => {
       obeySwitch(site, 'hcservices', switches)
+      const isChanged = () => switches.get('hcservices').mode === 'changed'
+      const oldPages = { world, day, sessions: hcservices, isChanged }
       await site.register(async (part) => serveNewHcservices(part, world, hcservices), { prefix: '/hcservices' })
-      await site.register(async (part) => serveOldHcservices(part, world, hcservices), { prefix: '/ecourtindiaHC' })
+      await site.register(async (part) => serveOldHcservices(part, oldPages), { prefix: '/ecourtindiaHC' })
     },
     { prefix: '/hcservices-host' },
   )
@@ -102,7 +104,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   await app.register(
     async (site) => {
       obeySwitch(site, 'dcourts', switches)
-      serveDcourts(site, world, dcourts)
+      serveDcourts(site, { world, day, sessions: dcourts })
     },
     { prefix: '/dcourts-prayagraj-host' },
   )

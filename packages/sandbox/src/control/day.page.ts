@@ -19,9 +19,9 @@ export function renderDay(clock: SteeredClock, day: CourtDay): string {
     (speed) => `<option value="${speed}"${speed === clock.speed() ? ' selected' : ''}>×${speed}</option>`,
   )
   const speed = `<label>Speed <select name="speed">${options.join('')}</select></label>`
-  const boards = day.courts.map(({ id, benchName }) => {
+  const boards = day.courts.map(({ id, name }) => {
     const rooms = day.board(id).map(renderState)
-    return `<tr><th scope="row"><a href="/control/day/${id}">${escapeHtml(benchName)}</a></th><td>${rooms.join('<br>')}</td></tr>`
+    return `<tr><th scope="row"><a href="/control/day/${id}">${escapeHtml(name)}</a></th><td>${rooms.join('<br>')}</td></tr>`
   })
   return `<p>It is <strong>${timeOf(clock.now())}</strong> on ${toDayFirst(clock.today())}, ×${clock.speed()}. Lists of the next sitting day come out at 18:00, supplementary ones at 07:30.</p>
 <form method="post" action="/control/day"><label>Date <input type="date" name="date" value="${clock.today()}"></label><label>Time <input type="time" name="time" value="${shortTime(clock.now())}"></label>${speed}<button>Set the clock</button></form>

@@ -1,16 +1,16 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import type { Clock } from '../clock.ts'
-import { courtById, type SandboxCourt, sandboxCourts } from '../world/courts.ts'
 import type { World } from '../world/world.ts'
 import { type RoomState, stateAt } from './board.ts'
 import { type Editions, editionsAt } from './calendar.ts'
+import { type DayCourt, openDayCourts } from './day-courts.ts'
 import { type Docket, makeDocket } from './docket.ts'
 import { playDay, type RoomDay } from './timetable.ts'
 
 /** The lists and boards of all courts, by the sandbox's clock. */
 export interface CourtDay {
   now(): Date
-  courts: readonly SandboxCourt[]
+  courts: readonly DayCourt[]
   /** The lists of a day that are out by now. */
   docket(court: string, date: CourtDate): Docket
   /** All that happens on a day, what is still to come too. For the control page and for tests, never for a site. */
@@ -25,6 +25,8 @@ export interface CourtDay {
 const keptAtMost = 120
 
 export function createCourtDay(seed: string, world: World, clock: Clock): CourtDay {
+  const courts = openDayCourts(world)
+  const courtById = (id: string) => courts.find((court) => court.id === id)
   const dockets = new Map<string, Docket>()
   const days = new Map<string, RoomDay[]>()
   const decided = new Map<string, boolean>()
@@ -46,7 +48,7 @@ export function createCourtDay(seed: string, world: World, clock: Clock): CourtD
     const court = courtById(id)
     const editions = editionsAt(date, clock.now())
     if (!court) return { date, main: null, supplementary: null }
-    return keep(dockets, keyOf(id, date, editions), () => makeDocket(seed, world, court, date, editions))
+    return keep(dockets, keyOf(id, date, editions), () => makeDocket(seed, court, date, editions))
   }
 
   function play(id: string, date: CourtDate): RoomDay[] {
@@ -59,7 +61,7 @@ export function createCourtDay(seed: string, world: World, clock: Clock): CourtD
 
   return {
     now: clock.now,
-    courts: sandboxCourts,
+    courts,
     docket,
     play,
     board: (court) => play(court, clock.today()).map((room) => stateAt(room, clock.now())),

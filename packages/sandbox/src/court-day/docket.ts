@@ -1,12 +1,10 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import { makeRandom, type Random } from '../random.ts'
 import { workingDayBefore } from '../world/calendar.ts'
-import type { SandboxCourt } from '../world/courts.ts'
-import { roomsOf } from '../world/rooms.ts'
 import type { Judge } from '../world/types.ts'
-import type { Due, World } from '../world/world.ts'
 import { type Editions, inIndia } from './calendar.ts'
-import { drawMatter, type ListedMatter, listedCase, stageGroupOf, stageGroups } from './matters.ts'
+import type { DayCourt, DueMatter } from './day-courts.ts'
+import { type ListedMatter, stageGroupOf, stageGroups } from './matters.ts'
 
 export type ListKind = 'main' | 'supplementary'
 
@@ -26,26 +24,6 @@ export interface Docket {
   supplementary: Listing[] | null
 }
 
-interface Size {
-  main: [least: number, most: number]
-  supplementary: number
-}
-
-const sizes: Record<string, Size> = {
-  sci: { main: [26, 44], supplementary: 6 },
-  'hc-allahabad': { main: [24, 52], supplementary: 8 },
-  'hc-lucknow': { main: [20, 40], supplementary: 6 },
-  'dc-prayagraj': { main: [10, 20], supplementary: 2 },
-}
-const usualSize: Size = { main: [16, 34], supplementary: 5 }
-
-/** The Supreme Court's regular matters are numbered apart from its miscellaneous ones, its supplementary ones too. */
-const numbering: Record<string, { hearing: number | null; supplementary: number }> = {
-  sci: { hearing: 101, supplementary: 301 },
-  'hc-bombay': { hearing: null, supplementary: 901 },
-}
-const usualNumbering = { hearing: null, supplementary: 1 }
-
 /** Not yet numbered. */
 interface Entry extends ListedMatter {
   coram: string[]
@@ -56,34 +34,33 @@ interface Entry extends ListedMatter {
 }
 
 /** Makes a court's lists of a day, each as of when it came out. The same seed and world give the same lists. */
-export function makeDocket(
-  seed: string,
-  world: World,
-  court: SandboxCourt,
-  date: CourtDate,
-  editions: Editions,
-): Docket {
+export function makeDocket(seed: string, court: DayCourt, date: CourtDate, editions: Editions): Docket {
   const firstEdition = inIndia(workingDayBefore(date), '18:00')
-  const dueAt = (asOf: Date) => world.dueOn(court.id, date, asOf)
+  const dueAt = (asOf: Date) => court.dueOn(date, asOf)
   const early = editions.main === null ? [] : dueAt(firstEdition)
   const onMain = early.filter(({ isSupplementary }) => !isSupplementary)
   const revised = editions.main === null ? [] : dueAt(editions.main)
   const late = editions.supplementary === null ? [] : dueAt(editions.supplementary)
-  const isIn = (list: Due[]) => (due: Due) => list.some(({ subject }) => subject.id === due.subject.id)
+  const isIn = (list: DueMatter[]) => (due: DueMatter) => list.some(({ id }) => id === due.id)
   // A case that got another date before the revision is dropped, and the numbers of the others stay.
   const kept = onMain.filter(isIn(revised))
   const added = revised.filter((due) => !due.isSupplementary && !isIn(early)(due))
   const onLists = [...kept, ...added]
 
-  const rooms = new Map(roomsOf(court).map(({ courtNo, benches }) => [courtNo, benches]))
+  const rooms = new Map(court.rooms.map(({ courtNo, benches }) => [courtNo, benches]))
   for (const { courtNo, judges } of [...early, ...revised, ...late])
     if (!rooms.has(courtNo)) rooms.set(courtNo, [judges])
   const lists = [...rooms].toSorted(([one], [other]) => one - other)
-  const { hearing, supplementary } = numbering[court.id] ?? usualNumbering
+  const { hearing, supplementary } = court.numbering
 
-  const makeRoom = ([courtNo, benches]: [number, Judge[][]], list: ListKind, due: Due[], more: Due[]): Listing[] => {
+  const makeRoom = (
+    [courtNo, benches]: [number, Judge[][]],
+    list: ListKind,
+    due: DueMatter[],
+    more: DueMatter[],
+  ): Listing[] => {
     const random = makeRandom(`${seed} ${court.id} ${date} ${courtNo} ${list}`)
-    const isOwn = roomsOf(court).some((room) => room.courtNo === courtNo)
+    const isOwn = court.rooms.some((room) => room.courtNo === courtNo)
     const fillers = isOwn ? drawFillers(court, list, benches, random) : []
     const entries = [...fillers, ...due.map((one) => toEntry(one, benches))]
     const first = list === 'main' ? 1 : supplementary
@@ -99,7 +76,7 @@ export function makeDocket(
       .toSorted((one, other) => compareItems(one.item, other.item))
       .map(({ bench: _bench, fixed: _fixed, isConnected: _isConnected, ...entry }) => ({ ...entry, courtNo, list }))
   }
-  const inRoom = (courtNo: number) => (due: Due) => due.courtNo === courtNo
+  const inRoom = (courtNo: number) => (due: DueMatter) => due.courtNo === courtNo
 
   return {
     date,
@@ -108,7 +85,7 @@ export function makeDocket(
         ? null
         : lists
             .flatMap((room) => makeRoom(room, 'main', onMain.filter(inRoom(room[0])), added.filter(inRoom(room[0]))))
-            .filter(({ caseId }) => caseId === null || onLists.some(({ subject }) => subject.id === caseId)),
+            .filter(({ caseId }) => caseId === null || onLists.some(({ matter }) => matter.caseId === caseId)),
     supplementary:
       editions.supplementary === null
         ? null
@@ -132,11 +109,11 @@ function compareItems(one: string, other: string): number {
   return main - otherMain || part - otherPart
 }
 
-function toEntry({ subject, judges, purpose, place }: Due, benches: Judge[][]): Entry {
+function toEntry({ matter, judges, place }: DueMatter, benches: Judge[][]): Entry {
   const names = judges.map(({ name }) => name)
   const bench = benches.findIndex((one) => one.length === judges.length && one[0]?.code === judges[0]?.code)
   return {
-    ...listedCase(subject, purpose),
+    ...matter,
     coram: names,
     bench: Math.max(0, bench),
     fixed: place?.item ?? null,
@@ -144,15 +121,15 @@ function toEntry({ subject, judges, purpose, place }: Due, benches: Judge[][]): 
   }
 }
 
-function drawFillers(court: SandboxCourt, list: ListKind, benches: Judge[][], random: Random): Entry[] {
-  const size = sizes[court.id] ?? usualSize
+function drawFillers(court: DayCourt, list: ListKind, benches: Judge[][], random: Random): Entry[] {
+  const { size } = court
   const count =
     list === 'main' ? random.between(...size.main) : random.chance(0.6) ? random.between(1, size.supplementary) : 0
   return Array.from({ length: count }, () => {
     const bench = random.between(0, benches.length - 1)
     const judges = benches[bench] ?? []
     return {
-      ...drawMatter(court, judges.length > 1, random),
+      ...court.drawMatter(judges, random),
       coram: judges.map(({ name }) => name),
       bench,
       fixed: null,

@@ -1,8 +1,7 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import { makeRandom, type Random } from '../random.ts'
-import type { SandboxCourt } from '../world/courts.ts'
-import { roomsOf } from '../world/rooms.ts'
 import { inIndia } from './calendar.ts'
+import type { DayCourt } from './day-courts.ts'
 import type { Docket, Listing } from './docket.ts'
 import { stageGroupOf } from './matters.ts'
 
@@ -29,19 +28,6 @@ export interface RoomDay {
   unreached: Listing[]
 }
 
-interface Hours {
-  opens: string
-  lunch: [from: string, to: string]
-  closes: string
-}
-
-const hours: Record<string, Hours> = {
-  sci: { opens: '10:30', lunch: ['13:00', '14:00'], closes: '16:00' },
-  'hc-allahabad': { opens: '10:00', lunch: ['13:00', '14:00'], closes: '16:00' },
-  'hc-lucknow': { opens: '10:15', lunch: ['13:15', '14:15'], closes: '16:15' },
-}
-const usualHours: Hours = { opens: '10:30', lunch: ['13:30', '14:30'], closes: '16:30' }
-
 const minute = 60_000
 /** Minutes of a hearing: the middle, and how far it spreads. */
 const lengths = { judgment: [4, 0.4], fresh: [3, 0.6], pleadings: [4, 0.7], hearing: [13, 0.8] } as const
@@ -59,21 +45,16 @@ function lengthOf({ stage }: Listing, random: Random): number {
 export type SitsOf = (courtNo: number) => boolean | undefined
 
 /** Plays a court's day through. The same seed and lists give the same day, so that it can be replayed. */
-export function playDay(
-  seed: string,
-  court: SandboxCourt,
-  docket: Docket,
-  sitsOf: SitsOf = () => undefined,
-): RoomDay[] {
+export function playDay(seed: string, court: DayCourt, docket: Docket, sitsOf: SitsOf = () => undefined): RoomDay[] {
   const listings = [...(docket.main ?? []), ...(docket.supplementary ?? [])]
   const rooms = new Map(
-    roomsOf(court).map(({ courtNo, benches }) => [courtNo, (benches[0] ?? []).map(({ name }) => name)]),
+    court.rooms.map(({ courtNo, benches }) => [courtNo, (benches[0] ?? []).map(({ name }) => name)]),
   )
   for (const { courtNo, coram } of listings) if (!rooms.has(courtNo)) rooms.set(courtNo, coram)
   return [...rooms].map(([courtNo, coram]) =>
     playRoom(
       `${seed} ${court.id} ${docket.date} room ${courtNo}`,
-      hours[court.id] ?? usualHours,
+      court.hours,
       docket.date,
       { courtNo, coram },
       listings.filter((one) => one.courtNo === courtNo),
@@ -84,7 +65,7 @@ export function playDay(
 
 function playRoom(
   seed: string,
-  hours: Hours,
+  hours: DayCourt['hours'],
   date: CourtDate,
   { courtNo, coram }: Pick<RoomDay, 'courtNo' | 'coram'>,
   listings: Listing[],

@@ -6,11 +6,10 @@ import { typst } from './typst.ts'
 /** A cause list as its layout prints it. */
 export interface CauseListPages {
   layout: 'sci' | 'ruled'
-  title: string
   /** What the Supreme Court prints below the judges. */
   hearing?: string
   headers: string[]
-  courts: { name: string; judges: string[]; parts: { stage: string; rows: string[][] }[] }[]
+  courts: { title: string; name: string; judges: string[]; parts: { stage: string; rows: string[][] }[] }[]
 }
 
 const templates = new Map<string, string>()

@@ -1,17 +1,16 @@
 import { CourtDate, fromDayFirst } from '@peshi/contract/dates'
 import type { FastifyInstance } from 'fastify'
-import type { CourtDay } from '../court-day/court-day.ts'
 import type { Listing } from '../court-day/docket.ts'
 import { readFields } from '../sites/form.ts'
 import { escapeHtml } from '../sites/markup.ts'
 import { judgeTitle } from './list-pages.ts'
 import { caseNumber, partsOf } from './parts.ts'
+import { html, type ListSurroundings } from './sites.ts'
 
-const html = 'text/html; charset=UTF-8'
 const headers = ['Sl.No.', 'Case No.', 'Pet./Appl./Comp. & Adv.', 'Resp. & Adv.']
 
 /** Karnataka's lists, a page for each hall: the site makes a token of what is asked and shows the list for it. */
-export function serveKarnatakaLists(app: FastifyInstance, day: CourtDay) {
+export function serveKarnatakaLists(app: FastifyInstance, { day }: ListSurroundings) {
   app.post('/encrypt.php', async (request, reply) =>
     reply.type(html).send(Buffer.from(readFields(request).url ?? '').toString('base64')),
   )

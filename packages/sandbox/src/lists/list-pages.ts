@@ -1,15 +1,39 @@
 import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
-import type { Listing } from '../court-day/docket.ts'
-import { type CauseListPages, drawCauseList } from '../documents/cause-list-pdf.ts'
+import type { Listing, ListKind } from '../court-day/docket.ts'
+import { drawCauseList } from '../documents/cause-list-pdf.ts'
 import { caseNumber, partsOf, titleOf } from './parts.ts'
 
-export interface ListOptions {
-  date: CourtDate
-  /** The words of the site's redesign, which no reader knows. */
-  isChanged: boolean
+/** How a court prints its list. */
+export interface RuledLook {
+  titles: Record<ListKind, string>
+  headers: string[]
+  room(courtNo: number): string
+  writeDate(date: CourtDate): string
+  writeNumber(listing: Listing): string
 }
 
-const ruledHeaders = ['Sr.No.', 'Case No.', 'Main Parties', 'Petitioner Advocate', 'Respondent Advocate']
+/** Some types end in a point or a bracket: a slash after that would look odd. */
+const highCourtNumber = (listing: Listing) => caseNumber(listing, /[A-Za-z]$/.test(listing.type) ? '/' : ' ')
+
+export const highCourtLook: RuledLook = {
+  titles: { main: 'CAUSE LIST FOR', supplementary: 'ADDITIONAL CAUSE LIST FOR' },
+  headers: ['Sr.No.', 'Case No.', 'Main Parties', 'Petitioner Advocate', 'Respondent Advocate'],
+  room: (courtNo) => `COURT NO. ${courtNo}`,
+  writeDate: toDayFirst,
+  writeNumber: highCourtNumber,
+}
+
+const roman = ['', 'I', 'II', 'III', 'IV']
+export const nclatLook: RuledLook = {
+  titles: { main: 'CAUSE LIST FOR', supplementary: 'SUPPLEMENTARY CAUSE LIST FOR' },
+  headers: ['S. No.', 'Case No.', 'Name of the Parties', 'Counsel for Appellant', 'Counsel for Respondent'],
+  room: (courtNo) => `COURT - ${roman[courtNo] ?? courtNo}`,
+  writeDate: (date) => toDayFirst(date).replaceAll('-', '.'),
+  writeNumber: ({ type, number, year }) => `${type} No. ${number} of ${year}`,
+}
+
+/** The words of a redesign, which no reader knows. */
+const changedHeaders = ['Seq', 'Matter', 'Between', 'For', 'Against']
 
 /** Readers take a judge by these words; some courts write the name alone. */
 export function judgeTitle(name: string): string {
@@ -17,28 +41,33 @@ export function judgeTitle(name: string): string {
   return /^(?:the )?hon'?\s?ble/i.test(plain) ? plain : `HON'BLE ${plain}`
 }
 
-/** The list of a high court, of one room or of all. */
-export function drawRuledList(listings: readonly Listing[], kind: string, { date, isChanged }: ListOptions): Buffer {
-  const pages: CauseListPages = {
+/** A list as a ruled table for each bench: of one room or of all, of one kind or of both. */
+export function drawRuledList(
+  listings: readonly Listing[],
+  date: CourtDate,
+  isChanged: boolean,
+  look: RuledLook = highCourtLook,
+): Buffer {
+  return drawCauseList({
     layout: 'ruled',
-    title: `${kind} FOR ${toDayFirst(date)}`,
-    headers: isChanged ? ['Seq', 'Matter', 'Between', 'For', 'Against'] : ruledHeaders,
-    courts: partsOf(listings).map(({ courtNo, coram, stages }) => ({
-      name: `COURT NO. ${courtNo}`,
+    headers: isChanged ? changedHeaders : look.headers,
+    courts: partsOf(listings).map(({ courtNo, list, coram, stages }) => ({
+      title: `${look.titles[list]} ${look.writeDate(date)}`,
+      name: look.room(courtNo),
       judges: coram.map(judgeTitle),
-      parts: stages.map(({ stage, listings }) => ({ stage, rows: listings.map(ruledRow) })),
+      parts: stages.map(({ stage, listings }) => ({
+        stage,
+        rows: listings.map((listing) => [
+          listing.item,
+          look.writeNumber(listing),
+          titleOf(listing),
+          listing.advocates.petitioner.join(', '),
+          listing.advocates.respondent.join(', '),
+        ]),
+      })),
     })),
-  }
-  return drawCauseList(pages)
+  })
 }
-
-const ruledRow = (listing: Listing) => [
-  listing.item,
-  caseNumber(listing, /[A-Za-z]$/.test(listing.type) ? '/' : ' '),
-  titleOf(listing),
-  listing.advocates.petitioner.join(', '),
-  listing.advocates.respondent.join(', '),
-]
 
 const sciHeaders = ['SNo.', 'Case No.', 'Petitioner / Respondent', 'Petitioner/Respondent', 'Advocate']
 
@@ -46,15 +75,15 @@ const sciHeaders = ['SNo.', 'Case No.', 'Petitioner / Respondent', 'Petitioner/R
 export function drawSciList(
   listings: readonly Listing[],
   hearing: string,
-  { date, isChanged }: ListOptions,
-  title = 'DAILY CAUSE LIST FOR DATED',
+  date: CourtDate,
+  isChanged: boolean,
 ): Buffer {
   return drawCauseList({
     layout: 'sci',
-    title: `${title} : ${toDayFirst(date)}`,
     hearing,
-    headers: isChanged ? ['Seq', 'Matter', 'Between', 'Counsel', ''] : sciHeaders,
+    headers: isChanged ? changedHeaders : sciHeaders,
     courts: partsOf(listings).map(({ courtNo, coram, stages }) => ({
+      title: `DAILY CAUSE LIST FOR DATED : ${toDayFirst(date)}`,
       name: courtNo === 1 ? "CHIEF JUSTICE'S COURT" : `COURT NO. : ${courtNo}`,
       judges: coram,
       parts: stages.map(({ stage, listings }) => ({ stage, rows: listings.map(sciRow) })),
@@ -70,19 +99,14 @@ const sections = ['III-A', 'IV-B', 'X', 'XI-A', 'II-C']
 function sciRow(listing: Listing): string[] {
   const { petitioner, respondent } = listing.advocates
   const isPart = listing.item.includes('.')
-  const rest = (names: string[]) => names.slice(1).flatMap((name, at) => ['', '', '', ended(name, names, at + 1)])
   return [
-    ...[
-      listing.item,
-      `${isPart ? 'Connected ' : ''}${sciNumber(listing)}`,
-      listing.petitioner,
-      ended(petitioner[0] ?? '', petitioner, 0),
-    ],
-    ...rest(petitioner),
+    ...[listing.item, `${isPart ? 'Connected ' : ''}${sciNumber(listing)}`, listing.petitioner, lineOf(petitioner, 0)],
+    ...restOf(petitioner),
     ...['', sections[listing.number % sections.length] ?? '', 'Versus', ''],
-    ...['', '', listing.respondent, ended(respondent[0] ?? '', respondent, 0)],
-    ...rest(respondent),
+    ...['', '', listing.respondent, lineOf(respondent, 0)],
+    ...restOf(respondent),
   ]
 }
 
-const ended = (name: string, names: string[], at: number) => (at < names.length - 1 ? `${name},` : name)
+const lineOf = (names: string[], at: number) => `${names[at] ?? ''}${at < names.length - 1 ? ',' : ''}`
+const restOf = (names: string[]) => names.slice(1).flatMap((_, at) => ['', '', '', lineOf(names, at + 1)])

@@ -1,20 +1,21 @@
-import type { Listing } from '../court-day/docket.ts'
+import type { Listing, ListKind } from '../court-day/docket.ts'
 
 /** What stands under one bench's name: its listings by stage, in the list's order. */
 export interface BenchPart {
   courtNo: number
+  list: ListKind
   coram: string[]
   stages: { stage: string; listings: Listing[] }[]
 }
 
-/** A list cut where the room or the judges change, and within where the stage does. */
+/** A list cut where the room, the judges or the kind of list change, and within where the stage does. */
 export function partsOf(listings: readonly Listing[]): BenchPart[] {
   const parts: BenchPart[] = []
   for (const listing of listings) {
-    const { courtNo, coram, stage } = listing
+    const { courtNo, list, coram, stage } = listing
     const open = parts.at(-1)
-    const isSame = open?.courtNo === courtNo && open.coram.join() === coram.join()
-    const part = isSame ? open : { courtNo, coram, stages: [] }
+    const isSame = open?.courtNo === courtNo && open.list === list && open.coram.join() === coram.join()
+    const part = isSame ? open : { courtNo, list, coram, stages: [] }
     if (!isSame) parts.push(part)
     const last = part.stages.at(-1)
     if (last?.stage === stage) last.listings.push(listing)
@@ -24,4 +25,4 @@ export function partsOf(listings: readonly Listing[]): BenchPart[] {
 }
 
 export const caseNumber = ({ type, number, year }: Listing, separator = '/') => `${type}${separator}${number}/${year}`
-export const titleOf = ({ petitioner, respondent }: Listing, versus = 'Vs.') => `${petitioner} ${versus} ${respondent}`
+export const titleOf = ({ petitioner, respondent }: Listing) => `${petitioner} Vs. ${respondent}`

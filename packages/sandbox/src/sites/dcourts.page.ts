@@ -1,4 +1,6 @@
 import { toDayFirst } from '@peshi/contract/dates'
+import type { Listing } from '../court-day/docket.ts'
+import { caseNumber, partsOf } from '../lists/parts.ts'
 import type { WorldCase, WorldOrder, WorldParty } from '../world/types.ts'
 import { type HearingRow, hearingRows } from './hearing-rows.ts'
 import { escapeHtml } from './markup.ts'
@@ -37,6 +39,24 @@ export function renderResults(estCode: string, found: WorldCase[]) {
     return `<div class="distTableContent" id="${code}" data-est-code="${code}" data-next-page="2" data-total-cases="${here.length}"><h3>${escapeHtml(name)}</h3><table class="data-table-1"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   })
   return { success: true, data: blocks.join('\n') }
+}
+
+/** A block for each stage, as `get_causes` answers. */
+export function renderCauseList(listings: Listing[]) {
+  const headers = ['Serial Number', 'Case Type/Case Number/Case Year', 'Party Name', 'Advocate']
+  const tables = partsOf(listings)
+    .flatMap(({ stages }) => stages)
+    .map(({ stage, listings }) => {
+      const rows = listings.map((one) => {
+        const number = escapeHtml(caseNumber(one))
+        const link = `<a href="javascript:void(0);" class="viewCnrDetails" data-cno="${one.caseId}" data-est-code="${establishment}">${number}</a>`
+        const advocates = [...one.advocates.petitioner, ...one.advocates.respondent].map((name) => escapeHtml(name))
+        const parties = `${escapeHtml(one.petitioner)}<br>versus<br>${escapeHtml(one.respondent)}`
+        return [one.item, one.caseId ? link : number, parties, advocates.join('<br>')]
+      })
+      return table(escapeHtml(stage), headers, rows)
+    })
+  return { success: true, data: tables.join('') }
 }
 
 function table(caption: string, headers: string[], rows: string[][]): string {

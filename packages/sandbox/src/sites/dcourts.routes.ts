@@ -1,9 +1,11 @@
+import { CourtDate, fromDayFirst } from '@peshi/contract/dates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CourtDay } from '../court-day/court-day.ts'
 import { drawOrder } from '../documents/order-pdf.ts'
 import { courtById } from '../world/courts.ts'
 import type { WorldCase } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import { complexes, establishment, establishments, renderCase, renderResults } from './dcourts.page.ts'
+import { complexes, establishment, establishments, renderCase, renderCauseList, renderResults } from './dcourts.page.ts'
 import { readFields } from './form.ts'
 import { isAnswered, openTicket, sendPicture } from './s3waas.form.ts'
 import { listOptions, nothingFound, renderForm, selectField, textField, wrongCaptcha } from './s3waas.page.ts'
@@ -28,8 +30,14 @@ const forms: Record<string, string> = {
     selectField('police_station', []) + textField('fir_no', 'FIR Number') + textField('reg_year', 'Year') + status,
 }
 
+interface DistrictSite {
+  world: World
+  day: CourtDay
+  sessions: Sessions
+}
+
 /** A district court's own site: forms, searches with a picture, case pages and documents without one. */
-export function serveDcourts(app: FastifyInstance, world: World, sessions: Sessions) {
+export function serveDcourts(app: FastifyInstance, { world, day, sessions }: DistrictSite) {
   const cases = () => world.cases().filter((one) => one.court === court)
 
   for (const [slug, fields] of Object.entries(forms)) {
@@ -40,6 +48,14 @@ export function serveDcourts(app: FastifyInstance, world: World, sessions: Sessi
       return reply.type(html).send(renderForm({ id, title: 'Case Status | District Court Prayagraj', body, ticket }))
     })
   }
+
+  // The slash in the page's name is U+2044.
+  app.get('/cause-list-\u2044-daily-board/', async (request, reply) => {
+    const ticket = openTicket(sessions, request, reply)
+    const body = `${houses()}\n${selectField('court', [])}${textField('date', 'Cause List Date')}`
+    const id = 'ecourt-services-cause-list-cause-list'
+    return reply.type(html).send(renderForm({ id, title: 'Cause List | District Court Prayagraj', body, ticket }))
+  })
 
   app.get('/', async (request, reply) => sendPicture(sessions, request, reply))
 
@@ -60,13 +76,29 @@ export function serveDcourts(app: FastifyInstance, world: World, sessions: Sessi
     const list = lists[fields.action ?? '']
     if (list) return list(fields, cases())
     if (fields.action === 'get_cnr_details') return readCase(fields)
+    if (fields.action === 'get_court_lists') return listRooms(fields)
+    if (fields.action === 'get_causes')
+      return isAnswered(sessions, request, fields, () => ({})) ? readCauseList(fields) : wrongCaptcha
     const search = searches[fields.action ?? '']
     // WordPress' word for an action that it does not know.
     if (!search) return 0
     if (!isAnswered(sessions, request, fields, () => ({}))) return wrongCaptcha
-    const isHere = (fields.est_code ?? '').split(',').includes(establishment)
-    const found = isHere ? cases().filter((subject) => search(subject, fields)) : []
+    const found = isOwn(fields.est_code ?? '') ? cases().filter((subject) => search(subject, fields)) : []
     return found.length > 0 ? renderResults(fields.est_code ?? '', found) : nothingFound
+  }
+
+  const listRooms = ({ est_code = '' }: Fields) =>
+    optionsOf(isOwn(est_code) ? (courtById(court)?.judges ?? []) : [], ({ name, code }) => {
+      const courtNo = (courtById(court)?.judges ?? []).findIndex((judge) => judge.code === code) + 1
+      return [String(courtNo), `${courtNo}-${name}`]
+    })
+
+  function readCauseList({ est_code = '', court: room, date = '' }: Fields) {
+    const asked = fromDayFirst(date.replaceAll('/', '-'))
+    const isAsked = isOwn(est_code) && CourtDate.safeParse(asked).success
+    const { main, supplementary } = isAsked ? day.docket(court, asked) : { main: null, supplementary: null }
+    const listings = [...(main ?? []), ...(supplementary ?? [])].filter(({ courtNo }) => String(courtNo) === room)
+    return listings.length > 0 ? renderCauseList(listings) : nothingFound
   }
 
   function readCase({ cino }: Fields) {
@@ -79,13 +111,16 @@ export function serveDcourts(app: FastifyInstance, world: World, sessions: Sessi
 
 type Fields = Record<string, string>
 
+/** Is it the house that has the cases, or the complex that it stands in? */
+const isOwn = (estCode: string) => estCode.split(',').includes(establishment)
+
 /** Lists that fill a select; each house has its own, here only the first has any. */
 const lists: Record<string, (fields: Fields, cases: WorldCase[]) => unknown> = {
   get_case_types: ({ est_code = '' }) =>
-    optionsOf(
-      est_code.split(',').includes(establishment) ? (courtById(court)?.types ?? []) : [],
-      ({ code, short, title }) => [code, `${short} - ${title}`],
-    ),
+    optionsOf(isOwn(est_code) ? (courtById(court)?.types ?? []) : [], ({ code, short, title }) => [
+      code,
+      `${short} - ${title}`,
+    ]),
   get_police_stations: (_fields, cases) =>
     optionsOf([...new Set(cases.flatMap(({ fir }) => fir?.policeStation ?? []))].sort(), (name) => [name, name]),
 }

@@ -80,24 +80,3 @@ export function renderOrdersByDate(world: World, fields: Fields): string {
   }
   return records.length ? `${bom}${records.join('')}^^@${records.length}` : bom
 }
-
-/** The lists published for a day: one for each bench that has a case on it. */
-export function renderCauseLists(world: World, fields: Fields): string {
-  const court = courtOf(fields)
-  const date = asDate(fields.causelist_dt)
-  if (!court || !date) return bom
-  const benches = new Map<string, { names: string; code: string }>()
-  for (const subject of world.cases()) {
-    if (subject.court !== court.id || subject.nextHearingDate !== date) continue
-    const code = subject.judges.map((judge) => judge.code).join('')
-    benches.set(code, {
-      names: subject.judges.map((judge) => judge.name).join(', '),
-      code: subject.judges[0]?.code ?? '0',
-    })
-  }
-  const records = [...benches.values()].map(({ names, code }, at) => {
-    const file = createHash('sha256').update(`cause list ${court.id} ${date} ${names}`).digest('base64')
-    return `${[at + 1, names, 'Cause List No. 1'.padEnd(99), toDayFirst(date), encodeURIComponent(file), 'N', code, 1001, date].join('~')}^#`
-  })
-  return bom + records.join('')
-}

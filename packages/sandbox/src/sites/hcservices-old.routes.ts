@@ -1,20 +1,15 @@
 import { toDayFirst } from '@peshi/contract/dates'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CourtDay } from '../court-day/court-day.ts'
 import { drawOrder } from '../documents/order-pdf.ts'
+import { findCauseList, renderCauseLists } from '../lists/old-hcservices-lists.ts'
 import { courtByCodes, courtById } from '../world/courts.ts'
 import type { WorldCase } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { readFields } from './form.ts'
 import { renderBusinessPage } from './hcservices-business.page.ts'
 import { listCaseTypes } from './hcservices-new.routes.ts'
-import {
-  findByCaseNumber,
-  findByCaseType,
-  renderCauseLists,
-  renderOrdersByDate,
-  renderRecords,
-  tokenOf,
-} from './hcservices-old.lists.ts'
+import { findByCaseNumber, findByCaseType, renderOrdersByDate, renderRecords, tokenOf } from './hcservices-old.lists.ts'
 import { renderOldCasePage } from './hcservices-old.page.ts'
 import { renderSearchPage } from './hcservices-old.search-page.ts'
 import { bom } from './markup.ts'
@@ -23,8 +18,15 @@ import type { Sessions } from './sessions.ts'
 const html = 'text/html; charset=UTF-8'
 const invalidRequest = 'Invalid Request..!!!'
 
+interface OldPages {
+  world: World
+  day: CourtDay
+  sessions: Sessions
+  isChanged: () => boolean
+}
+
 /** The old application under `/ecourtindiaHC/`: searches answered as `~` and `##` text, case pages in spans. */
-export function serveOldHcservices(app: FastifyInstance, world: World, sessions: Sessions) {
+export function serveOldHcservices(app: FastifyInstance, { world, day, sessions, isChanged }: OldPages) {
   for (const page of ['s_casetype', 'case_no', 's_orderdate'])
     app.get(`/cases/${page}.php`, async (request, reply) => {
       const session = sessions.open(request, reply)
@@ -33,6 +35,8 @@ export function serveOldHcservices(app: FastifyInstance, world: World, sessions:
 
   app.get('/cases/highcourt_causelist.php', async (request, reply) => {
     const session = sessions.open(request, reply)
+    const { state_cd = '', court_code = '' } = readFields(request)
+    session.bench = { state_code: state_cd, court_code }
     return reply
       .type(html)
       .send(renderSearchPage('highcourt_causelist', readFields(request), sessions.signForm(session)))
@@ -82,7 +86,15 @@ export function serveOldHcservices(app: FastifyInstance, world: World, sessions:
     const fields = readFields(request)
     reply.type(html)
     if (fields.action_code !== 'pulishedCauselist') return reply.send(`${bom}ERROR`)
-    return sessions.find(request) ? reply.send(renderCauseLists(world, fields)) : reply.redirect('../errormsg.php', 302)
+    const bench = sessions.find(request)?.bench
+    return bench ? reply.send(renderCauseLists(day, { ...fields, ...bench })) : reply.redirect('../errormsg.php', 302)
+  })
+
+  app.get('/cases/display_causelist.php', async (request, reply) => {
+    const pdf = findCauseList(day, readFields(request).filename ?? '', isChanged())
+    // A document that is not there comes as an ordinary page with status 200.
+    if (!pdf) return reply.type(html).send('<html><body>Cause list is not uploaded</body></html>')
+    return reply.type('application/pdf').send(pdf)
   })
 
   app.get('/errormsg.php', async (_request, reply) =>

@@ -18,6 +18,8 @@ export interface SiteSession {
   id: string
   site: SiteId
   challenge: Challenge | null
+  /** The bench whose page of lists was opened last; the request for the lists does not name it. */
+  bench: { state_code: string; court_code: string } | null
   lastSeen: number
 }
 
@@ -79,7 +81,7 @@ export function createSessions(clock: Clock, random: Random): SessionStore {
         if (known) return known
         const now = clock.now().getTime()
         forgetOld(now)
-        const session = { id: randomBytes(16).toString('hex'), site, challenge: null, lastSeen: now }
+        const session = { id: randomBytes(16).toString('hex'), site, challenge: null, bench: null, lastSeen: now }
         sessions.set(session.id, session)
         reply.setCookie(cookie, session.id, { path, httpOnly: true })
         return session

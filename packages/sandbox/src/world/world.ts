@@ -26,6 +26,9 @@ export interface Listing {
   item: number
 }
 
+/** A room and an item that the control page gave a case. */
+export type Place = NonNullable<WorldCase['nextListing']>
+
 /** A case that is to come up on a day. */
 export interface Due {
   subject: WorldCase
@@ -33,8 +36,7 @@ export interface Due {
   courtNo: number
   purpose: string
   isSupplementary: boolean
-  /** The room and item that the control page gave it. */
-  place: WorldCase['nextListing']
+  place: Place | null
 }
 
 export interface World {
@@ -57,7 +59,7 @@ export interface World {
 interface Move {
   at: Date
   date: CourtDate | null
-  place: WorldCase['nextListing']
+  place: Place | null
 }
 
 /** The seeded world as it stands on the clock's day, with what the control page changed in it. All in memory. */

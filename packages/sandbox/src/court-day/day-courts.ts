@@ -1,0 +1,81 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import type { Random } from '../random.ts'
+import { type SandboxCourt, sandboxCourts } from '../world/courts.ts'
+import { type Room, roomsOf } from '../world/rooms.ts'
+import type { Judge } from '../world/types.ts'
+import type { Place, World } from '../world/world.ts'
+import { drawMatter, type ListedMatter, listedCase } from './matters.ts'
+import { nclatDays } from './nclat-days.ts'
+
+/** A matter that comes up on a day. */
+export interface DueMatter {
+  id: string
+  matter: ListedMatter
+  judges: Judge[]
+  courtNo: number
+  isSupplementary: boolean
+  /** Where the control page put it. */
+  place: Place | null
+}
+
+/** A court as its days see it. */
+export interface DayCourt {
+  id: string
+  name: string
+  rooms: Room[]
+  /** How many matters fill a room's lists beside those of the world. */
+  size: { main: [least: number, most: number]; supplementary: number }
+  /** Where items begin; `hearing` where regular matters have numbers of their own. */
+  numbering: { hearing: number | null; supplementary: number }
+  hours: { opens: string; lunch: [from: string, to: string]; closes: string }
+  dueOn(date: CourtDate, asOf: Date): DueMatter[]
+  drawMatter(bench: readonly Judge[], random: Random): ListedMatter
+}
+
+type Shape = Pick<DayCourt, 'size' | 'numbering' | 'hours'>
+
+const usual: Shape = {
+  size: { main: [16, 34], supplementary: 5 },
+  numbering: { hearing: null, supplementary: 1 },
+  hours: { opens: '10:30', lunch: ['13:30', '14:30'], closes: '16:30' },
+}
+
+const shapes: Record<string, Partial<Shape>> = {
+  // Regular matters are numbered apart from miscellaneous ones, supplementary ones too.
+  sci: {
+    size: { main: [26, 44], supplementary: 6 },
+    numbering: { hearing: 101, supplementary: 301 },
+    hours: { opens: '10:30', lunch: ['13:00', '14:00'], closes: '16:00' },
+  },
+  'hc-allahabad': {
+    size: { main: [24, 52], supplementary: 8 },
+    hours: { opens: '10:00', lunch: ['13:00', '14:00'], closes: '16:00' },
+  },
+  'hc-lucknow': {
+    size: { main: [20, 40], supplementary: 6 },
+    hours: { opens: '10:15', lunch: ['13:15', '14:15'], closes: '16:15' },
+  },
+  'hc-bombay': { numbering: { hearing: null, supplementary: 901 } },
+  'dc-prayagraj': { size: { main: [10, 20], supplementary: 2 }, numbering: { hearing: null, supplementary: 101 } },
+}
+
+const dayCourtOf = (court: SandboxCourt, world: World): DayCourt => ({
+  ...usual,
+  ...shapes[court.id],
+  id: court.id,
+  name: court.benchName,
+  rooms: roomsOf(court),
+  dueOn: (date, asOf) =>
+    world.dueOn(court.id, date, asOf).map(({ subject, purpose, ...rest }) => ({
+      ...rest,
+      id: subject.id,
+      matter: listedCase(subject, purpose),
+    })),
+  drawMatter: (bench, random) => drawMatter(court, bench.length > 1, random),
+})
+
+/** All courts that have a day here, the world's and the appellate tribunal's benches. */
+export const openDayCourts = (world: World): DayCourt[] => [
+  ...sandboxCourts.map((court) => dayCourtOf(court, world)),
+  ...nclatDays.map((bench) => ({ ...usual, ...bench })),
+]
