@@ -21,6 +21,12 @@ export const CourtDate = z
   .refine(isRealDate, 'There is no such date')
 export type CourtDate = string
 
+/** A court date as people write it in an address, `DD-MM-YYYY` or `YYYY-MM-DD`; comes out as `CourtDate`. */
+export const DayOrDate = z
+  .string()
+  .transform((text) => (/^\d{2}-\d{2}-\d{4}$/.test(text) ? fromDayFirst(text) : text))
+  .pipe(CourtDate)
+
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 

@@ -29,6 +29,8 @@ export interface Endpoint<
   kind: 'json' | 'file' | 'stream'
   /** A request body that is bytes instead of JSON, with the types that are accepted. */
   upload?: readonly string[]
+  /** A POST that only asks: repeating it does no harm, so its reply is not kept for a repetition. */
+  readsOnly?: boolean
 }
 
 const nothing = z.object({})
@@ -48,6 +50,7 @@ interface Definition<P, Q, B, R> {
   reply: R
   kind?: Endpoint['kind']
   upload?: readonly string[]
+  readsOnly?: boolean
 }
 
 export function endpoint<

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caseLabel, caseUniqueId, courtLevel, courtNumberLabel } from './labels.ts'
+import { caseLabel, caseUniqueId, courtLevel, courtNumberLabel, courtRoomLabel } from './labels.ts'
 
 describe('the label of a case', () => {
   test.each([
@@ -56,3 +56,10 @@ test.each([
   ['dc-pune', 'DC'],
   ['tribunals-nclt-mumbai', 'TR'],
 ])('%s is of level %s', (court, level) => expect(courtLevel(court)).toBe(level))
+
+test.each([
+  ['-10', 'C.J.'],
+  ['-15', 'In Chamber'],
+  ['12', '12'],
+  ['CR-1', 'CR-1'],
+])('room %s is shown as %s', (courtNo, label) => expect(courtRoomLabel(courtNo)).toBe(label))

@@ -28,6 +28,10 @@ export function courtNumberLabel(courtNumber: number): string {
   return 'N/A'
 }
 
+/** A room for people: a negative number by the rule above, anything else as the court writes it. */
+export const courtRoomLabel = (courtNo: string): string =>
+  /^-\d+$/.test(courtNo) ? courtNumberLabel(Number(courtNo)) : courtNo
+
 /** A case's own identifier: the court's, then type, number and year. Dashes and spaces in a type are dropped. */
 export function caseUniqueId(
   court: CourtId | string,

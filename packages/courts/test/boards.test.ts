@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CourtId } from '@peshi/contract/ids'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { courtRoomLabel, readItem } from '../src/boards/board.ts'
+import { readItem } from '../src/boards/board.ts'
 import { boardOf, boards, readBoard } from '../src/boards/boards.ts'
 import { isCourt } from '../src/catalogue/courts.ts'
 import { NotAvailable, PageChanged } from '../src/errors.ts'
@@ -44,13 +44,6 @@ test('the board of Punjab & Haryana keeps the suffix of its rounds', () => {
     ['-10', null, null],
   ])
 })
-
-test.each([
-  ['-10', 'C.J.'],
-  ['-15', 'In Chamber'],
-  ['12', '12'],
-  ['CR-1', 'CR-1'],
-])('room %s is shown as %s', (courtNo, label) => expect(courtRoomLabel(courtNo)).toBe(label))
 
 test('a cell is an item, a word for idleness, or refused', () => {
   fc.assert(

@@ -1,10 +1,12 @@
 import { accountRoutes } from './account/account.routes.ts'
 import { boardsRoutes } from './boards/boards.routes.ts'
+import { calendarRoutes } from './calendar/calendar.routes.ts'
 import type { Context } from './context.ts'
 import { catalogueRoutes } from './courts/catalogue.routes.ts'
 import { courtsRoutes } from './courts/courts.routes.ts'
 import { findRoutes } from './courts/find.routes.ts'
 import { filesRoutes } from './files/files.routes.ts'
+import { hearingsRoutes } from './hearings/hearings.routes.ts'
 import type { Bound } from './http/bind.ts'
 import { matterRoutes } from './matters/matters.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
@@ -16,10 +18,12 @@ import { todayRoutes } from './today/today.routes.ts'
 const features = [
   accountRoutes, //
   boardsRoutes,
+  calendarRoutes,
   catalogueRoutes,
   courtsRoutes,
   filesRoutes,
   findRoutes,
+  hearingsRoutes,
   matterRoutes,
   ordersRoutes,
   streamRoutes,

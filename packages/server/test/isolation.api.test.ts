@@ -1,5 +1,6 @@
 import { abilitiesOf, type ChamberRole } from '@peshi/contract/abilities'
 import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
+import { saveHearing } from '@peshi/contract/hearings'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import { deleteMatter, editTitle } from '@peshi/contract/matters'
 import { endpoints } from '@peshi/contract/registry'
@@ -47,6 +48,9 @@ async function furnishedChamber() {
   const gone = await followCase(app, member, { court: delhi })
   await caller.call(editTitle, { params: { id: live.matter._id }, body: { title: secret } })
   await caller.call(deleteMatter, { params: { id: gone.matter._id } })
+  const hearing = await caller.call(saveHearing, {
+    body: { matter_id: live.matter._id, date: '2026-12-03', note: secret },
+  })
   const order = await newOrder(app.db, live.courtCase.id, { document: 'by-hand' })
   const challenge = newId()
   const now = app.context.clock.now()
@@ -67,6 +71,7 @@ async function furnishedChamber() {
     deleted: gone.matter._id as string,
     order: order.id as string,
     challenge,
+    hearing: hearing.body.data[0]?._id ?? '',
     /** Not private: a court's case is the same for all who follow it. */
     case: live.courtCase.id as string,
   }
@@ -191,7 +196,7 @@ describe('another chamber', () => {
 /** Which of a chamber's own things an endpoint takes, found by trying; null when it takes none. */
 async function ownIds(endpoint: Endpoint): Promise<((chamber: Furnished) => Input) | null> {
   const idFields = fieldsOf(endpoint).filter((field) => field.isId)
-  const kinds = ['matter', 'deleted', 'order', 'challenge', 'case']
+  const kinds = ['matter', 'deleted', 'order', 'challenge', 'case', 'hearing']
   for (const filling of fillings(idFields, kinds)) {
     const inputFor = ({ ids }: { ids: Record<string, string> }) =>
       inputWith(endpoint, new Map([...filling].map(([field, kind]) => [field, ids[kind] ?? ''])))

@@ -32,6 +32,7 @@ const candidates: unknown[] = [
   'title,case_status',
   '2026-01-01,2026-12-31',
   'a token that is long enough, but signed by nobody',
+  [],
 ]
 
 const fits = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success

@@ -1,4 +1,3 @@
-import { courtNumberLabel } from '@peshi/contract/labels'
 import type { BoardSample } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
 
@@ -35,9 +34,4 @@ export function readItem(text: string | null): Pick<BoardRow, 'item' | 'progress
   if (text.length > longestItem || !/\d/.test(text))
     throw new PageChanged(`Not an item of a board: ${text.slice(0, 60)}`)
   return { item: text, progress: 'in-session' }
-}
-
-/** The room for people: `-10` is the Chief Justice's court, `-15` chambers; a name or a number stays what it is. */
-export function courtRoomLabel(courtNo: string): string {
-  return /^-\d+$/.test(courtNo) ? courtNumberLabel(Number(courtNo)) : courtNo
 }

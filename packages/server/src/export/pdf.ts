@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import { toDayFirst } from '@peshi/contract/dates'
 import { Invalid } from '../http/errors.ts'
+import { setPages } from './pages.ts'
 import type { Column, Table } from './table.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function makePdf<Row>({ title, columns, batches }: Table<Row>, head
     widths: columns.map((column) => column.width),
     rows,
   }
-  return setPages(JSON.stringify(data))
+  return setPages(new URL('./table.typ', import.meta.url), data)
 }
 
 const tooLong = (rowsAtMost: number) =>
@@ -47,13 +47,4 @@ function show<Row>({ kind, value }: Column<Row>, row: Row): string {
   const shown = value(row)
   if (shown === null) return ''
   return kind === 'date' && typeof shown === 'string' ? toDayFirst(shown) : String(shown)
-}
-
-function setPages(data: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { workerData: data })
-    worker.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)))
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('The pages were not set')))
-  })
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
@@ -23,8 +22,9 @@ const compiler = NodeCompiler.create({
     },
   ],
 })
-const template = readFileSync(fileURLToPath(new URL('./table.typ', import.meta.url)), 'utf8')
-const pdf = compiler.pdf({ mainFileContent: template, inputs: { data: String(workerData) } })
+const { template, data }: Record<string, unknown> = workerData
+const mainFileContent = readFileSync(String(template), 'utf8')
+const pdf = compiler.pdf({ mainFileContent, inputs: { data: String(data) } })
 // What was laid out stays cached for the whole process otherwise: some 130 MB after a thousand rows.
 compiler.evictCache(0)
 parentPort?.postMessage(new Uint8Array(pdf))

@@ -10,7 +10,7 @@ const uploadLimit = 40 * 1024 * 1024
 /** Puts one endpoint of the contract on the wire: guard, validation of both halves, envelope. */
 export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guard, idempotency: Idempotency): void {
   const { endpoint } = bound
-  const { method, path, kind, params, query, body, reply: replySchema, upload } = endpoint
+  const { method, path, kind, params, query, body, reply: replySchema, upload, readsOnly } = endpoint
   const isJson = kind === 'json'
   const changes = method === 'POST' || method === 'PUT'
 
@@ -41,7 +41,9 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
       refuseUnstorableText('body', request.body)
     },
     handler: (request, reply) =>
-      isJson && changes ? idempotency(request, reply, () => answer(request, reply)) : answer(request, reply),
+      isJson && changes && !readsOnly
+        ? idempotency(request, reply, () => answer(request, reply))
+        : answer(request, reply),
   })
 }
 

@@ -1,5 +1,7 @@
+import { courtDateAt } from '@peshi/contract/dates'
 import type { CaseId, ChamberId } from '@peshi/contract/ids'
 import type { Tx } from '../db/door.ts'
+import { stepAside } from '../hearings/own-dates.ts'
 import type { LiveEvents } from '../stream/live-events.ts'
 import { type CaseRow, casesRepo } from './cases.repo.ts'
 import { mattersRepo } from './matters.repo.ts'
@@ -38,5 +40,6 @@ export async function applyCourtChange(
   const row = await casesRepo(tx).find(caseId)
   if (!row) return
   const changed = await matters.updateByCase(caseId, courtValues(row))
+  await stepAside(tx, chamberId, caseId, courtDateAt(row.read_at), row.read_at)
   for (const matter_id of changed) await events.announce(tx, chamberId, { type: 'matter.changed', matter_id })
 }

@@ -1,0 +1,48 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import type { ChamberId, MatterId } from '@peshi/contract/ids'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Tx } from '../db/door.ts'
+import { caseHearing } from '../db/schema/courts.ts'
+import { hearing } from '../db/schema/hearings.ts'
+import { matter } from '../db/schema/matters.ts'
+import { chamber } from '../db/schema/people.ts'
+import { NotFound } from '../http/errors.ts'
+
+/** A matter's days before some day, in order. */
+export type PreviousDates = ReadonlyMap<MatterId, CourtDate[]>
+
+export function diaryRepo(tx: Tx, chamberId: ChamberId) {
+  return {
+    async getChamberName(): Promise<string> {
+      const [row] = await tx.select({ name: chamber.name }).from(chamber).where(eq(chamber.id, chamberId))
+      if (!row) throw new NotFound()
+      return row.name
+    },
+
+    /** Days before `until` on which the matters were before their court, by the court's history or the chamber's notes. */
+    async listPreviousDates(ids: readonly MatterId[], until: CourtDate): Promise<PreviousDates> {
+      if (ids.length === 0) return new Map()
+      const own = and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids]))
+      const told = tx
+        .select({ id: matter.id, date: sql<CourtDate>`${caseHearing.business_date}::text`.as('date') })
+        .from(matter)
+        .innerJoin(caseHearing, eq(caseHearing.case_id, matter.case_id))
+        .where(and(own, lt(caseHearing.business_date, until)))
+      const noted = tx
+        .select({ id: hearing.matter_id, date: sql<CourtDate>`${hearing.date}::text`.as('date') })
+        .from(hearing)
+        .where(
+          and(
+            eq(hearing.chamber_id, chamberId),
+            inArray(hearing.matter_id, [...ids]),
+            lt(hearing.date, until),
+            sql`${hearing.deleted_at} is null`,
+          ),
+        )
+      const rows = await union(told, noted).orderBy(sql`2`)
+      const byMatter = Map.groupBy(rows, ({ id }) => id)
+      return new Map([...byMatter].map(([id, days]) => [id, days.map(({ date }) => date)]))
+    },
+  }
+}

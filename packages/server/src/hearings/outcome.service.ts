@@ -1,0 +1,133 @@
+import { courtDateAt } from '@peshi/contract/dates'
+import type { BodyOf } from '@peshi/contract/endpoint'
+import type { HearingEntry, OutcomeInput, saveHearing } from '@peshi/contract/hearings'
+import type { HearingId, MatterId, PersonId } from '@peshi/contract/ids'
+import { type Actor, authorize } from '../account/actor.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { newId } from '../db/schema/columns.ts'
+import { Invalid, NotFound } from '../http/errors.ts'
+import { createMatters } from '../matters/matters.service.ts'
+import { type HearingChanges, hearingsRepo } from './hearings.repo.ts'
+import { readEntries } from './hearings.service.ts'
+import { planOutcome } from './plan-outcome.ts'
+import { queuesRepo } from './queues.repo.ts'
+
+interface On {
+  matter_id: MatterId
+  date: string
+}
+
+/** What a chamber itself writes about its days: hearings by hand, outcomes with the next date. */
+export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const matters = createMatters({ db, events })
+
+  const change = <T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    authorize(actor, 'update', 'Matter')
+    return db.asChamber(actor.chamberId, work)
+  }
+
+  const announce = (tx: Tx, actor: Actor, matterId: MatterId) =>
+    events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })
+
+  /** The day as it now stands, for the reply. */
+  async function readDay(tx: Tx, actor: Actor, { matter_id, date }: On): Promise<HearingEntry[]> {
+    const span = { from: date, to: date, matterId: matter_id }
+    return (await readEntries(tx, actor.chamberId, span, courtDateAt(clock.now()))).entries
+  }
+
+  /** Writes what the chamber says of a day over what it said before; what was taken away begins anew. */
+  async function write(tx: Tx, actor: Actor, { matter_id, date }: On, changes: HearingChanges): Promise<void> {
+    const repo = hearingsRepo(tx, actor.chamberId)
+    const before = await repo.find(matter_id, date)
+    if (before?.deleted_at) await repo.remove(before.id)
+    if (before && !before.deleted_at) await repo.update(before.id, changes)
+    else await repo.insert({ ...changes, id: newId() as HearingId, matter_id, date, created_at: clock.now() })
+  }
+
+  async function refuseStranger(tx: Tx, actor: Actor, personId: PersonId | null): Promise<void> {
+    if (!personId) return
+    const people = await queuesRepo(tx, actor.chamberId).listPeople()
+    if (!people.some(({ _id }) => _id === personId))
+      throw new Invalid('This person can’t appear for your chamber.', {
+        appearing_id: 'Choose somebody of the chamber',
+      })
+  }
+
+  return {
+    /** Notes an outcome, moves the matter's next date, and says how to put both back. */
+    record: (actor: Actor, input: OutcomeInput): Promise<{ data: HearingEntry[]; undo: OutcomeInput }> =>
+      change(actor, async (tx) => {
+        const repo = hearingsRepo(tx, actor.chamberId)
+        const matter = await repo.holdMatter(input.matter_id)
+        await refuseStranger(tx, actor, input.appearing_id ?? null)
+        const plan = planOutcome(matter, input, await repo.findNotedAfter(input.matter_id, input.date))
+        const found = await repo.find(input.matter_id, input.date)
+        const before = found?.deleted_at ? null : found
+
+        if (input.outcome === null && before && !hasMore(before)) await repo.remove(before.id)
+        else if (input.outcome !== null || before) await write(tx, actor, input, noteOf(input, actor, clock.now()))
+        if (plan) await matters.setOutcome(tx, actor, input.matter_id, plan)
+        await announce(tx, actor, input.matter_id)
+
+        const undo: OutcomeInput = {
+          matter_id: input.matter_id,
+          date: input.date,
+          outcome: before?.outcome ?? null,
+          next_date: before?.outcome ? before.next_date : matter.own_next_date,
+          business: before?.business ?? null,
+          appearing_id: before?.appearing_id ?? null,
+        }
+        return { data: await readDay(tx, actor, input), undo }
+      }),
+
+    /** Enters a hearing by hand, or adds to a day that the court told. */
+    save: (actor: Actor, input: BodyOf<typeof saveHearing>): Promise<HearingEntry[]> =>
+      change(actor, async (tx) => {
+        await hearingsRepo(tx, actor.chamberId).holdMatter(input.matter_id)
+        await refuseStranger(tx, actor, input.appearing_id)
+        const { matter_id, date, ...fields } = input
+        const [known] = await readDay(tx, actor, input)
+        const is_manual = known ? known.is_manual : true
+        await write(tx, actor, { matter_id, date }, { ...mapEmpty(fields), is_manual })
+        await announce(tx, actor, matter_id)
+        return readDay(tx, actor, input)
+      }),
+
+    remove: (actor: Actor, id: HearingId): Promise<void> =>
+      change(actor, async (tx) => {
+        const repo = hearingsRepo(tx, actor.chamberId)
+        const row = await repo.get(id)
+        if (row.deleted_at) throw new NotFound()
+        await repo.update(id, { deleted_at: clock.now() })
+        await announce(tx, actor, row.matter_id)
+      }),
+
+    restore: (actor: Actor, id: HearingId): Promise<HearingEntry[]> =>
+      change(actor, async (tx) => {
+        const repo = hearingsRepo(tx, actor.chamberId)
+        const row = await repo.get(id)
+        await repo.update(id, { deleted_at: null })
+        await announce(tx, actor, row.matter_id)
+        return readDay(tx, actor, row)
+      }),
+  }
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof hearingsRepo>['get']>>
+
+/** Something beside the outcome was entered for the day. */
+const hasMore = ({ is_manual, court_no, item, coram, stage, note }: Row) =>
+  is_manual || [court_no, item, coram, stage, note].some(Boolean)
+
+const noteOf = (input: OutcomeInput, actor: Actor, now: Date): HearingChanges => ({
+  outcome: input.outcome,
+  next_date: input.outcome ? input.next_date : null,
+  business: input.business || null,
+  ...(input.appearing_id !== undefined && { appearing_id: input.appearing_id }),
+  recorded_by: input.outcome ? actor.personId : null,
+  recorded_at: input.outcome ? now : null,
+})
+
+const mapEmpty = <T extends Record<string, string | null>>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value || null])) as T
