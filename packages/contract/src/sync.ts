@@ -3,7 +3,18 @@ import { Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { CourtId, MatterId } from './ids.ts'
 
-export const CaseEventKind = z.enum(['new-date', 'new-stage', 'new-order', 'disposed', 'renumbered', 'coram-changed'])
+export const CaseEventKind = z.enum([
+  'new-date',
+  'new-stage',
+  'new-order',
+  'disposed',
+  'renumbered',
+  'coram-changed',
+  /** On a court's list of a day (`after`), elsewhere on it (room and item, before and after), no longer on it (`before`). */
+  'listed',
+  'listing-moved',
+  'unlisted',
+])
 export type CaseEventKind = z.infer<typeof CaseEventKind>
 
 /** One change that a reading found. `before` and `after` are the court's own words; of an order its date. */

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { CourtId } from '@peshi/contract/ids'
 import { boards } from '@peshi/courts/boards/boards'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import { isDistrictAddress } from '@peshi/courts/dcourts/addresses'
 import { connectors } from '@peshi/courts/registry'
+import { listSources } from './cause-lists/list-sources.ts'
+import { isListTime, type ListTimes } from './cause-lists/reading-times.ts'
 import { BadSettings, createReader, type Env } from './settings-reader.ts'
 
 /** The server's settings, read once from the environment at start. */
@@ -25,6 +28,8 @@ export interface Config {
   courts: readonly string[] | 'all'
   /** Addresses of district courts' own sites that the operator looked up, by court. */
   districtSites: ReadonlyMap<string, string>
+  /** When the cause lists of a court are read, by the clock of India; of a court that is not named, at the usual times. */
+  listTimes: ListTimes
   /** Where the sandbox listens; null in production. */
   sandboxUrl: string | null
   /** The name and address that courts see in the user agent. */
@@ -53,6 +58,7 @@ export function readConfig(env: Env): Config {
     ? read.list('PESHI_COURTS', [
         ...connectors.filter(({ off }) => off === undefined).map(({ id }) => id),
         ...boards.filter(({ off }) => off === undefined).map(({ site }) => site.key),
+        ...listSources.filter(({ off }) => off === null).map(({ site }) => site.key),
       ])
     : 'all'
   if (!isProduction && read.text('PESHI_COURTS'))
@@ -75,6 +81,7 @@ export function readConfig(env: Env): Config {
     secret: read.secret('PESHI_SECRET', isProduction),
     courts,
     districtSites: readDistrictSites(read),
+    listTimes: readListTimes(read),
     sandboxUrl: isProduction
       ? null
       : (read.text('SANDBOX_URL') ?? `http://127.0.0.1:${read.port('SANDBOX_PORT', 3100)}`),
@@ -102,6 +109,24 @@ function readDistrictSites(read: Pick<ReturnType<typeof createReader>, 'text' | 
     else sites.set(court, address)
   }
   return sites
+}
+
+/** `sci=18:00 23:30,hc-delhi=`: a court's own times; none for a court whose lists are not to be read. */
+function readListTimes(read: Pick<ReturnType<typeof createReader>, 'text' | 'problem'>): ListTimes {
+  const own = new Map<CourtId, string[]>()
+  for (const entry of (read.text('PESHI_LIST_TIMES') ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean)) {
+    const [name = '', times = ''] = entry.split('=')
+    const source = listSources.find(({ court }) => court === name)
+    const wrong = times.split(' ').find((time) => time !== '' && !isListTime(time))
+    if (!source) read.problem('PESHI_LIST_TIMES', `no lists are read of a court ${name}`)
+    else if (wrong !== undefined)
+      read.problem('PESHI_LIST_TIMES', `"${wrong}" is no time on the hour or the half, such as 18:00 or 07:30`)
+    else own.set(source.court, times.split(' ').filter(Boolean))
+  }
+  return own
 }
 
 /** The demo makes a secret of its own at its first start, so that sessions outlive a restart. */

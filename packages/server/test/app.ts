@@ -30,6 +30,7 @@ export const testConfig: Config = {
   secret: 'a secret for tests only, long enough',
   courts: 'all',
   districtSites: new Map(),
+  listTimes: new Map(),
   sandboxUrl: null,
   operatorContact: 'tests@example.in',
   files: { kind: 'disk' },

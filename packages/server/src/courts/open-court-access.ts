@@ -177,9 +177,9 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     ...doors(gates.interactive, async () => undefined),
     inBackground: {
       ...doors(gates.background, async (court) => mayGo(findConnector(court)?.operator)),
-      isOn: ({ operator, site }) => isOn(site, [operator]),
+      isOn: ({ operator, site }) => isOn(site, [operator, site.key]),
       async visit(place, work) {
-        if (!isOn(place.site, [place.operator])) throw notAvailable()
+        if (!isOn(place.site, [place.operator, place.site.key])) throw notAvailable()
         await mayGo(place.operator)
         return keepWatch(place, () => work(open(place, gates.background)))
       },

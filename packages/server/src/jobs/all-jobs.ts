@@ -1,5 +1,6 @@
 import { forgetOld } from '../account/house-keeping.jobs.ts'
 import { forgetBoardSamples, readBoards } from '../boards/boards.jobs.ts'
+import { matchList, matchMatter, matchName, readDueLists, readLists } from '../cause-lists/cause-lists.jobs.ts'
 import { fanOut, forgetFinds } from '../courts/courts.jobs.ts'
 import { emptyBins } from '../matters/matters.jobs.ts'
 import { readLeftTexts, readOrders, readOrderText } from '../orders/orders.jobs.ts'
@@ -13,8 +14,13 @@ export const allJobs: readonly JobSettings[] = [
   forgetBoardSamples,
   forgetFinds,
   forgetOld,
+  matchList,
+  matchMatter,
+  matchName,
   readBoards,
+  readDueLists,
   readLeftTexts,
+  readLists,
   readOrders,
   readOrderText,
   refreshCases,

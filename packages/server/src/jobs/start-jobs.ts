@@ -1,5 +1,6 @@
 import { startHouseKeeping } from '../account/house-keeping.jobs.ts'
 import { startBoardJobs } from '../boards/start-board-jobs.ts'
+import { startCauseListJobs } from '../cause-lists/start-cause-list-jobs.ts'
 import type { Context } from '../context.ts'
 import { startCourtJobs } from '../courts/start-court-jobs.ts'
 import { startMatterJobs } from '../matters/matters.jobs.ts'
@@ -14,6 +15,7 @@ export async function startJobs(context: Context): Promise<void> {
     startOrderJobs,
     startMatterJobs,
     startBoardJobs,
+    startCauseListJobs,
     startHouseKeeping,
   ])
     await start(context)

@@ -1,0 +1,22 @@
+import { buffer } from 'node:stream/consumers'
+import { readCauseListDocument } from '@peshi/courts/cause-lists/find-cause-lists'
+import { CourtError } from '@peshi/courts/errors'
+import type { ReadDocument } from './list-document.ts'
+
+// A process of its own, started for one document: standard input is the PDF, standard output a `ReadDocument` as JSON.
+
+const [kind = 'daily', date = ''] = process.argv.slice(2)
+
+async function read(): Promise<ReadDocument> {
+  try {
+    const bytes = new Uint8Array(await buffer(process.stdin))
+    return { kind: 'read', list: await readCauseListDocument(bytes, kind as 'daily', date) }
+  } catch (error) {
+    if (!(error instanceof CourtError)) throw error
+    return { kind: 'changed', problem: error.message }
+  }
+}
+
+// Written out whole before the process ends: a pipe takes 64 KB at a time.
+const answer = JSON.stringify(await read())
+process.stdout.write(answer, () => process.exit(0))

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { daysToRead, lastTimeBy, usualTimes } from './reading-times.ts'
+
+const inIndia = (text: string) => new Date(`${text}:00+05:30`)
+
+test.each([
+  ['2026-11-20T18:00', '2026-11-20T18:00'],
+  ['2026-11-20T17:59', '2026-11-20T09:30'],
+  ['2026-11-21T00:10', '2026-11-20T23:30'],
+  ['2026-11-21T07:29', '2026-11-20T23:30'],
+])('at %s the last time was %s', (now, last) => {
+  expect(lastTimeBy(inIndia(now), usualTimes)).toEqual(inIndia(last))
+})
+
+test('a court without times is never read', () => {
+  expect(lastTimeBy(inIndia('2026-11-20T18:00'), [])).toBeNull()
+})
+
+test.each([
+  ['Thursday evening', '2026-11-19T18:00', ['2026-11-20']],
+  ['after midnight', '2026-11-20T00:30', ['2026-11-20']],
+  ['Friday morning', '2026-11-20T09:30', ['2026-11-20']],
+  ['Friday evening', '2026-11-20T18:00', ['2026-11-21', '2026-11-23']],
+  ['Saturday evening', '2026-11-21T21:00', ['2026-11-23']],
+  ['Sunday morning', '2026-11-22T07:30', []],
+  ['Sunday evening', '2026-11-22T18:00', ['2026-11-23']],
+])('%s', (_name, now, days) => {
+  expect(daysToRead(inIndia(now))).toEqual(days)
+})

@@ -1,0 +1,53 @@
+import type { CourtId } from '@peshi/contract/ids'
+import type { CauseListEntry } from '@peshi/courts/cause-lists/cause-list'
+import type { CourtError } from '@peshi/courts/errors'
+import type { ListSource } from '../src/cause-lists/list-sources.ts'
+
+/** A row of a list: court 3, the first item, unless told otherwise. */
+export const listEntry = (caseNumber: string, own: Partial<CauseListEntry> = {}): CauseListEntry => ({
+  court_no: '3',
+  coram: ["HON'BLE A. K. SEN, J."],
+  item: '1',
+  connected_to: null,
+  case_numbers: [caseNumber],
+  parties: { petitioner: 'IQBAL HUSAIN', respondent: 'STATE OF U.P.' },
+  advocates: { petitioner: [], respondent: ['C.S.C.'] },
+  stage: 'FOR ADMISSION',
+  list: 'daily',
+  listed: true,
+  note: null,
+  page: 1,
+  ...own,
+})
+
+/** A court whose lists a test puts up: each by its title, null for one that the court has not yet. */
+export function fakeLists(court: CourtId) {
+  const state = {
+    lists: new Map<string, CauseListEntry[] | CourtError | null>(),
+    /** What asking for the list of lists runs into. */
+    failing: null as CourtError | null,
+    asked: 0,
+  }
+  const source: ListSource = {
+    court,
+    operator: 'fake',
+    site: { key: 'fake-lists', baseUrl: 'https://lists.invalid/' },
+    off: null,
+    async listOffered(date) {
+      state.asked++
+      if (state.failing) throw state.failing
+      return [...state.lists].map(([title, entries]) => ({
+        source: title,
+        title,
+        kind: /suppl/i.test(title) ? ('supplementary' as const) : ('daily' as const),
+        readAs: 'daily' as const,
+        async fetch() {
+          if (entries === null) return null
+          if (!Array.isArray(entries)) throw entries
+          return { kind: 'list' as const, list: { date, pages: 1, entries } }
+        },
+      }))
+    },
+  }
+  return Object.assign(state, { source })
+}
