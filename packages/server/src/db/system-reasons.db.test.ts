@@ -45,6 +45,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
   const granted = await grants()
   const tables = [...new Set(Object.keys(granted).map((may) => may.split(' ')[0]))].sort()
   expect(tables).toEqual([
+    'calendar_feed',
     'chamber',
     'idempotent_reply',
     'listing',
@@ -58,8 +59,11 @@ test('the system’s door opens onto these private tables and columns, and no ot
   for (const table of tables) expect(Object.values(systemReasons).join(' ')).toContain(table)
 
   // Of what a chamber wrote: who follows, whom a list meets, and what is past its time. Never a title, a note or a session.
-  const columns = Object.fromEntries(Object.entries(granted).filter(([may]) => /matter|find|reply|watched/.test(may)))
+  const columns = Object.fromEntries(
+    Object.entries(granted).filter(([may]) => /calendar|matter|find|reply|watched/.test(may)),
+  )
   expect(columns).toEqual({
+    'calendar_feed SELECT': 'chamber_id,person_id,token_hash',
     'matter SELECT': 'case_id,case_number,case_type,case_year,chamber_id,cnr,deleted_at,hc_name,id',
     'watched_name SELECT': 'chamber_id,court,id,key',
     'pending_find SELECT': 'chamber_id,expires_at,id',

@@ -1,0 +1,131 @@
+import { closeCalendarFeed, getCalendarFeed, openCalendarFeed, readCalendarFeed } from '@peshi/contract/calendar'
+import { recordOutcome } from '@peshi/contract/hearings'
+import { deleteMatter, editTitle, restoreMatter } from '@peshi/contract/matters'
+import { convertIcsCalendar } from 'ts-ics'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/app.ts'
+import { newChamber } from '../../test/chamber.ts'
+import { ladder } from '../../test/ladder.ts'
+import { chamberWithMatter } from '../../test/matters.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+ladder(getCalendarFeed, () => app, { refused: 'client' })
+ladder(openCalendarFeed, () => app, { refused: 'client' })
+ladder(closeCalendarFeed, () => app, { refused: 'client' })
+ladder(readCalendarFeed, () => app, {
+  input: { params: { file: `${'a'.repeat(43)}.ics` } },
+  invalid: { 'a name without end': { params: { file: 'a'.repeat(200) } } },
+})
+
+type Caller = ReturnType<TestApp['as']>
+
+async function open(caller: Caller) {
+  const { status, body } = await caller.call(openCalendarFeed)
+  expect(status).toBe(200)
+  return new URL(body.address).pathname
+}
+
+const ask = (path: string, headers: Record<string, string> = {}) => app.app.inject({ url: path, headers })
+
+async function readEvents(path: string) {
+  const reply = await ask(path)
+  expect(reply.statusCode).toBe(200)
+  return convertIcsCalendar(undefined, reply.body).events ?? []
+}
+
+test('a feed has the chamber’s days to come, and nothing of another chamber', async () => {
+  const { caller } = await chamberWithMatter(app, { title: 'Ram Lal v. State', next_date: '2026-12-05' })
+  await chamberWithMatter(app, { title: 'Not ours', next_date: '2026-12-05' })
+  const path = await open(caller)
+  const reply = await ask(path)
+  expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect((await readEvents(path)).map(({ summary, sequence, status }) => [summary, sequence ?? 0, status])).toEqual([
+    ['Ram Lal v. State', 0, 'CONFIRMED'],
+  ])
+  expect((await caller.call(getCalendarFeed)).body.data?.last_read_at).not.toBeNull()
+})
+
+test('unchanged it is asked for by its mark alone', async () => {
+  const { caller } = await chamberWithMatter(app, { next_date: '2026-12-05' })
+  const path = await open(caller)
+  const first = await ask(path)
+  const again = await ask(path, { 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('what changes is told with a higher sequence, what is over as cancelled, what comes back as confirmed', async () => {
+  const { caller, matter } = await chamberWithMatter(app, { title: 'Old title', next_date: '2026-12-05' })
+  const path = await open(caller)
+  await readEvents(path)
+
+  await caller.call(editTitle, { params: { id: matter._id }, body: { title: 'New title' } })
+  expect(await readEvents(path)).toMatchObject([{ summary: 'New title', sequence: 1, status: 'CONFIRMED' }])
+  expect(await readEvents(path)).toMatchObject([{ sequence: 1 }])
+
+  await caller.call(deleteMatter, { params: { id: matter._id } })
+  expect(await readEvents(path)).toMatchObject([{ summary: 'New title', sequence: 2, status: 'CANCELLED' }])
+  await caller.call(restoreMatter, { params: { id: matter._id } })
+  expect(await readEvents(path)).toMatchObject([{ summary: 'New title', sequence: 3, status: 'CONFIRMED' }])
+})
+
+test('a hearing that moves is cancelled on its day and told on the other', async () => {
+  const { caller, matter } = await chamberWithMatter(app, { next_date: null })
+  const note = (next_date: string) =>
+    caller.call(recordOutcome, {
+      body: { matter_id: matter._id, date: '2026-11-20', outcome: 'adjourned', next_date, business: null },
+    })
+  const path = await open(caller)
+  expect((await note('2026-12-05')).status).toBe(200)
+  const days = async () => (await readEvents(path)).map(({ uid, status }) => [uid.slice(0, 10), status])
+  expect(await days()).toContainEqual(['2026-12-05', 'CONFIRMED'])
+  await note('2026-12-09')
+  expect(await days()).toEqual(
+    expect.arrayContaining([
+      ['2026-12-05', 'CANCELLED'],
+      ['2026-12-09', 'CONFIRMED'],
+    ]),
+  )
+})
+
+test('a new address ends the one before; an ended feed is not found', async () => {
+  const { caller } = await chamberWithMatter(app, { next_date: '2026-12-05' })
+  const first = await open(caller)
+  const second = await open(caller)
+  expect(second).not.toBe(first)
+  expect([(await ask(first)).statusCode, (await ask(second)).statusCode]).toEqual([404, 200])
+  await caller.call(closeCalendarFeed)
+  expect((await ask(second)).statusCode).toBe(404)
+  expect((await caller.call(getCalendarFeed)).body.data).toBeNull()
+})
+
+test('who may see the matters no more, reads them no more by an old address', async () => {
+  const { caller, member } = await chamberWithMatter(app, { next_date: '2026-12-05' })
+  const path = await open(caller)
+  await app.db.engine.execute(`UPDATE membership SET role = 'client' WHERE chamber_id = '${member.chamberId}'`)
+  expect((await ask(path)).statusCode).toBe(404)
+})
+
+test('guessing addresses is slowed', async () => {
+  const { caller } = await chamberWithMatter(app)
+  const path = await open(caller)
+  const guess = () =>
+    app.app
+      .inject({ url: `/api/calendar/${'x'.repeat(43)}.ics`, remoteAddress: '198.51.100.7' })
+      .then((r) => r.statusCode)
+  const answers = await Promise.all(Array.from({ length: 31 }, guess))
+  expect([answers[0], answers.at(-1)]).toEqual([404, 429])
+  expect((await ask(path)).statusCode).toBe(200)
+})
+
+test('the address is nowhere in the database', async () => {
+  const caller = app.as(await newChamber(app.db))
+  const token = (await open(caller)).split('/').at(-1)?.replace('.ics', '')
+  const { rows } = await app.db.engine.execute('SELECT * FROM calendar_feed')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { abilitiesOf } from '@peshi/contract/abilities'
+import type { CalendarFeed } from '@peshi/contract/calendar'
+import { addDays, courtDateAt } from '@peshi/contract/dates'
+import { isAllowed } from '@peshi/contract/is-allowed'
+import { type Actor, authorize } from '../account/actor.ts'
+import type { Context } from '../context.ts'
+import { readEntries } from '../hearings/hearings.service.ts'
+import { NotFound } from '../http/errors.ts'
+import { calendarRepo, feedOwnerRepo } from './calendar.repo.ts'
+import { toCalendarDays } from './calendar-days.ts'
+import { writeIcs } from './ics.ts'
+
+const daysBack = 60
+const daysAhead = 400
+/** More than a calendar program takes; what lies behind it comes in as the days pass. */
+const entriesAtMost = 5000
+const hour = 3_600_000
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+export function createCalendar({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>) {
+  const present = (feed: { created_at: Date; last_read_at: Date | null }): CalendarFeed => ({
+    created_at: feed.created_at.toISOString(),
+    last_read_at: feed.last_read_at?.toISOString() ?? null,
+  })
+
+  return {
+    async get(actor: Actor): Promise<CalendarFeed | null> {
+      authorize(actor, 'read', 'Matter')
+      const feed = await db.asChamber(actor.chamberId, (tx) =>
+        calendarRepo(tx, actor.chamberId).findFeed(actor.personId),
+      )
+      return feed && present(feed)
+    },
+
+    async open(actor: Actor): Promise<{ data: CalendarFeed; address: string }> {
+      authorize(actor, 'read', 'Matter')
+      const token = randomBytes(32).toString('base64url')
+      const created_at = clock.now()
+      await db.asChamber(actor.chamberId, (tx) =>
+        calendarRepo(tx, actor.chamberId).putFeed(actor.personId, hashOf(token), created_at),
+      )
+      return {
+        data: present({ created_at, last_read_at: null }),
+        address: `${config.publicUrl}/api/calendar/${token}.ics`,
+      }
+    },
+
+    async close(actor: Actor): Promise<void> {
+      authorize(actor, 'read', 'Matter')
+      await db.asChamber(actor.chamberId, (tx) => calendarRepo(tx, actor.chamberId).removeFeed(actor.personId))
+    },
+
+    /** The feed behind a secret; not found when it was ended, or its person may see the matters no more. */
+    async read(token: string): Promise<{ text: string; etag: string }> {
+      const owner = await db.asSystem('calendar', (tx) => feedOwnerRepo(tx).find(hashOf(token)))
+      const now = clock.now()
+      const isOpen = owner?.enabled && !(owner.expiresAt && owner.expiresAt <= now)
+      if (!owner || !isOpen || !isAllowed(abilitiesOf[owner.role], 'read', 'Matter')) throw new NotFound()
+      const today = courtDateAt(now)
+
+      const events = await db.asChamber(owner.chamberId, async (tx) => {
+        const repo = calendarRepo(tx, owner.chamberId)
+        const span = { from: today, to: addDays(today, daysAhead) }
+        const { entries, to } = await readEntries(tx, owner.chamberId, span, today, entriesAtMost)
+        const days = toCalendarDays(entries)
+        await repo.tell(days, now)
+        await repo.cancelAllBut(days, today, to, now)
+        await repo.markRead(owner.personId, now, new Date(now.getTime() - hour))
+        return repo.listTold(addDays(today, -daysBack), to, today)
+      })
+      const text = writeIcs(events, {
+        calendar: 'Peshi',
+        host: 'peshi',
+        address: (matterId) => `${config.publicUrl}/dashboard/matters/matter-preview/${matterId}`,
+      })
+      return { text, etag: `"${hashOf(text)}"` }
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { MatterId } from '@peshi/contract/ids'
+import { convertIcsCalendar } from 'ts-ics'
+import { expect, test } from 'vitest'
+import type { CalendarEvent } from './calendar.repo.ts'
+import { writeIcs } from './ics.ts'
+
+const names = { calendar: 'Peshi', host: 'peshi', address: (id: string) => `https://peshi.example.in/matters/${id}` }
+
+const day = (own: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  matter_id: '0199aa11-0000-7000-8000-000000000001' as MatterId,
+  date: '2026-12-05',
+  sequence: 0,
+  is_cancelled: false,
+  fingerprint: 'f',
+  title: 'Ram Lal v. State of U.P.',
+  place: 'High Court of Judicature at Allahabad, Court 42',
+  details: 'WRIC/12345/2024\nItem 17',
+  time: null,
+  changed_at: new Date('2026-11-20T04:00:00Z'),
+  ...own,
+})
+
+/** As a reader of another maker has it. */
+const read = (events: CalendarEvent[]) => convertIcsCalendar(undefined, writeIcs(events, names))
+
+test('a day without a known hour is a whole day, under an identifier that stays', () => {
+  const calendar = read([day({ sequence: 3 })])
+  expect(calendar.method).toBe('PUBLISH')
+  expect(calendar.timezones?.map(({ id, props }) => [id, props.map(({ offsetTo }) => offsetTo)])).toEqual([
+    ['Asia/Kolkata', ['+0530']],
+  ])
+  expect(calendar.events).toEqual([
+    expect.objectContaining({
+      uid: '2026-12-05.0199aa11-0000-7000-8000-000000000001@peshi',
+      sequence: 3,
+      status: 'CONFIRMED',
+      summary: 'Ram Lal v. State of U.P.',
+      location: 'High Court of Judicature at Allahabad, Court 42',
+      description: 'WRIC/12345/2024\nItem 17',
+      start: expect.objectContaining({ type: 'DATE', date: new Date('2026-12-05') }),
+      end: expect.objectContaining({ type: 'DATE', date: new Date('2026-12-06') }),
+      stamp: expect.objectContaining({ date: new Date('2026-11-20T04:00:00Z') }),
+    }),
+  ])
+})
+
+test('a known hour is an hour in India', () => {
+  const [event] = read([day({ time: '14:15' })]).events ?? []
+  expect(event?.start).toMatchObject({ type: 'DATE-TIME', date: new Date('2026-12-05T08:45:00Z') })
+  expect(event?.start.local?.timezone).toBe('Asia/Kolkata')
+  expect(event).toMatchObject({ end: { date: new Date('2026-12-05T09:15:00Z') } })
+})
+
+test('a day that is off is told as cancelled, not left out', () => {
+  expect(read([day({ is_cancelled: true, sequence: 1 })]).events?.[0]).toMatchObject({
+    status: 'CANCELLED',
+    sequence: 1,
+  })
+})
+
+test.each([
+  'Commas, semicolons; backslashes \\ and\nnew lines',
+  `${'शांति देवी बनाम उत्तर प्रदेश राज्य '.repeat(12)}`.trim(),
+  `${'محمد اسلم بنام ریاست '.repeat(12)}`.trim(),
+  '👩‍⚖️'.repeat(40),
+  '"Quoted": a=b',
+])('%j goes in and comes out as it is', (title) => {
+  const text = writeIcs([day({ title })], names)
+  const [event, ...others] = convertIcsCalendar(undefined, text).events ?? []
+  expect(others).toEqual([])
+  expect(event?.summary).toBe(title)
+
+  const lines = text.split('\r\n')
+  expect(lines.at(-1)).toBe('')
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  for (const line of lines) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(line.isWellFormed()).toBe(true)
+  }
+})
+
+test('the same days are the same text', () => {
+  expect(writeIcs([day()], names)).toBe(writeIcs([day()], names))
+})
+
+test('no title makes an event of its own', () => {
+  const text = writeIcs([day({ title: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:forged' })], names)
+  expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
+  expect(text).not.toMatch(/^UID:forged/m)
+})

@@ -1,0 +1,76 @@
+import { addDays } from '@peshi/contract/dates'
+import ICAL from 'ical.js'
+import type { CalendarEvent } from './calendar.repo.ts'
+
+// A line may have 75 octets; the library does not count the space that a continued one begins with.
+ICAL.foldLength = 74
+
+/** India has one time and no summer time. */
+const zone = `BEGIN:VTIMEZONE
+TZID:Asia/Kolkata
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:+0530
+TZOFFSETTO:+0530
+TZNAME:IST
+END:STANDARD
+END:VTIMEZONE`.replaceAll('\n', '\r\n')
+
+/** A hearing whose end nobody knows still needs one for a calendar to draw it. */
+const hearingMinutes = 30
+
+interface Names {
+  calendar: string
+  /** Where a matter is shown. */
+  address: (matterId: string) => string
+  /** Whose the identifiers are; never changes, or every calendar would have every day twice. */
+  host: string
+}
+
+/** The days as iCalendar text (RFC 5545, RFC 7986). The same days give the same text. */
+export function writeIcs(events: readonly CalendarEvent[], { calendar: name, address, host }: Names): string {
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.addPropertyWithValue('version', '2.0')
+  calendar.addPropertyWithValue('prodid', '-//Peshi//Court diary//EN')
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN')
+  calendar.addPropertyWithValue('method', 'PUBLISH')
+  calendar.addPropertyWithValue('name', name)
+  calendar.addPropertyWithValue('x-wr-calname', name)
+  calendar.addPropertyWithValue('x-wr-timezone', 'Asia/Kolkata')
+  calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT1H'))
+  calendar.addPropertyWithValue('x-published-ttl', 'PT1H')
+  calendar.addSubcomponent(ICAL.Component.fromString(zone))
+  for (const event of events) calendar.addSubcomponent(writeEvent(event, address(event.matter_id), host))
+  return `${calendar.toString()}\r\n`
+}
+
+function writeEvent(event: CalendarEvent, address: string, host: string) {
+  const { matter_id, date, sequence, is_cancelled, title, place, details, time, changed_at } = event
+  const changed = ICAL.Time.fromJSDate(changed_at, true)
+  const component = new ICAL.Component('vevent')
+  component.addPropertyWithValue('uid', `${date}.${matter_id}@${host}`)
+  component.addPropertyWithValue('sequence', sequence)
+  component.addPropertyWithValue('dtstamp', changed)
+  component.addPropertyWithValue('last-modified', changed)
+  component.addPropertyWithValue('summary', title)
+  component.addPropertyWithValue('location', place)
+  component.addPropertyWithValue('description', details)
+  component.addPropertyWithValue('url', address)
+  component.addPropertyWithValue('status', is_cancelled ? 'CANCELLED' : 'CONFIRMED')
+  // A day before the court does not block the day: the likely hour is not known to a calendar.
+  component.addPropertyWithValue('transp', time ? 'OPAQUE' : 'TRANSPARENT')
+  if (time) {
+    const start = ICAL.Time.fromDateTimeString(`${date}T${time}:00`)
+    addInIndia(component, 'dtstart', start)
+    const end = start.clone()
+    end.adjust(0, 0, hearingMinutes, 0)
+    addInIndia(component, 'dtend', end)
+  } else {
+    component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date))
+    component.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(date, 1)))
+  }
+  return component
+}
+
+const addInIndia = (component: ICAL.Component, name: string, time: ICAL.Time) =>
+  component.addPropertyWithValue(name, time).setParameter('tzid', 'Asia/Kolkata')
