@@ -15,7 +15,7 @@ async function runBenches() {
   if (postgres.skipped) say(`Not measured on PostgreSQL: ${postgres.skipped}.`)
   try {
     const env = pinnedEnv({ CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url })
-    const { code } = await run(pinnedNode, ['bench/src/main.ts', ...process.argv.slice(2)], { env })
+    const { code } = await run(pinnedNode, ['--expose-gc', 'bench/src/main.ts', ...process.argv.slice(2)], { env })
     return code
   } finally {
     await postgres.stop?.()

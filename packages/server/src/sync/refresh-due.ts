@@ -13,7 +13,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'log'> {
 const runMs = 600_000
 /** Longer than a batch takes at the slowest; a worker that died gives its cases back by it. */
 const leaseMs = 600_000
-const batch = 5
+const batch = 10
 
 /**
  * Reads the followed cases that are due, listed ones first, each operator's on its own: the rates are per operator, and
