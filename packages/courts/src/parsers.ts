@@ -85,6 +85,7 @@ export const parsers: RegisteredParser[] = [
     'case-details': parseSciDetails,
     'case-tab': parseCaseTab,
     judgments: parseJudgments,
+    'daily-orders': parseJudgments,
     'home-latest-judgments': parseLatestJudgments,
   }),
   ...named('dcourts', 'dcourts-s3waas', {

@@ -163,6 +163,7 @@ const landmarksOf: Record<string, string[]> = {
   ],
   'supreme-court/case-tab': ['<table', '<thead', 'success'],
   'supreme-court/judgments': ['Diary Number', 'Case Number', 'Serial Number', 'Bench', 'success'],
+  'supreme-court/daily-orders': ['Diary Number', 'Case Number', 'Serial Number', 'Petitioner / Respondent', 'success'],
   'supreme-court/home-latest-judgments': ['view-pdf/', 'Diary Number', 'Uploaded On', 'VS.', 'diary_no', '<span'],
   'dcourts-s3waas/form': ['<form', 'es_ajax_request'],
   'dcourts-s3waas/case-search': [

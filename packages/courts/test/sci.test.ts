@@ -191,3 +191,57 @@ test('the board is read from its own host', async () => {
     ['21', '3', 'in-session'],
   ])
 })
+
+describe('a result of several pages', () => {
+  const party: CaseQuery = { by: 'party', name: 'Ram', side: 'any', year: 2025, status: 'pending' }
+  const first = example('case-status-more-pages.json')
+  const other = first
+    .replaceAll(/(\d+)\/2025/g, '7$1/2025')
+    .replaceAll(/data-diary-no=\\"(\d+)/g, 'data-diary-no=\\"7$1')
+  const search = async (page: (form: Record<string, string>) => string) => {
+    const session = await openAt('case-status-party-name/', party, '')
+    const replies = scriptSession({ [ajax]: (form) => (form.loadmore_clicked ? page(form) : first) })
+    Object.assign(replies.values, session.values)
+    return { hits: sciConnector.search(sci, party, '12', replies), asked: replies.asked }
+  }
+
+  test('is read on with the same form, to its end', async () => {
+    const { hits, asked } = await search(() => other.replace('"pagination": true', '"pagination": false'))
+    const found = await hits
+    expect(new Set(found.map(({ ref }) => ref.diary_no)).size).toBe(found.length)
+    expect(asked.at(-1)?.form).toMatchObject({ page: '2', loadmore_clicked: '1', party_name: 'Ram' })
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each([
+    ['the same page again', () => first],
+    ['a refusal', () => example('case-status-wrong-captcha.json')],
+    ['pages without end', (form: Record<string, string>) => other.replaceAll('7', `7${form.page}`)],
+  ])('with %s in place of the next it is too wide, never a part of the list', async (_what, page) => {
+    const { hits } = await search(page)
+    await expect(hits).rejects.toThrow(NotAvailable)
+  })
+})
+
+test('orders are looked for by the form of their kind, a row for each document', async () => {
+  const query = { by: 'date', from: '2026-02-01', to: '2026-02-28', kind: 'judgment' } as const
+  const session = scriptSession({
+    'judgements-judgement-date/': example('case-status-form-page.html'),
+    [`?_siwp_captcha&id=${scid}`]: Buffer.from('picture'),
+    [ajax]: example('judgments-by-date.json'),
+  })
+  await sciConnector.challengeOrders?.(sci, query, session)
+  const found = await sciConnector.searchOrders?.(sci, query, '12', session)
+  expect(session.asked.at(-1)?.form).toMatchObject({
+    action: 'get_judgements_judgement_date',
+    from_date: '01-02-2026',
+    to_date: '28-02-2026',
+    siwp_captcha_value: '12',
+  })
+  expect(found?.map(({ petitioner, order }) => [petitioner, order.date, order.kind])).toEqual([
+    ['SITA RAM', '2026-02-19', 'judgment'],
+    ['SITA RAM', '2026-02-19', 'judgment'],
+  ])
+  const party = { by: 'party', name: 'Ram', year: 2025, status: 'both' } as const
+  expect(() => sciConnector.challengeOrders?.(sci, party, session)).toThrow(NotAvailable)
+})

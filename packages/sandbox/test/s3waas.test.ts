@@ -1,4 +1,4 @@
-import type { CaseQuery, CaseRef } from '@peshi/courts/connector'
+import type { CaseQuery, CaseRef, OrderQuery } from '@peshi/courts/connector'
 import { CaseNotFound, ChallengeRejected, CourtBlocked, CourtDown, PageChanged } from '@peshi/courts/errors'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -187,6 +187,40 @@ describe('the Supreme Court', () => {
     const section = await connector.readSection?.(id, ref, 'listing_dates', court.open('sci'))
     expect(section?.tables[0]?.rows).toHaveLength(subject.sittings.length)
     expect((await connector.readSection?.(id, ref, 'notices', court.open('sci')))?.tables).toEqual([])
+  })
+})
+
+describe('the Supreme Court’s other searches', () => {
+  test('a long result is read to its end', async () => {
+    const meant = casesOf('sci').filter(({ status, cnr }) => status === 'disposed' && cnr.endsWith('2024'))
+    expect(meant.length).toBeGreaterThan(2)
+    const hits = await find('sci', { by: 'party', name: 'a', side: 'any', year: 2024, status: 'disposed' })
+    expect(hits).toHaveLength(meant.length)
+    expect(new Set(hits.map(({ ref }) => JSON.stringify(ref))).size).toBe(meant.length)
+  })
+
+  test('finds the orders of a case by its numbers, and the orders of a day', async () => {
+    const subject = pick('sci', ({ orders }) => orders.some(({ kind }) => kind === 'order'))
+    const orders = subject.orders.filter(({ kind }) => kind === 'order')
+    const [first] = orders
+    const { number, year } = diaryOf(subject)
+    const { id, connector } = court.requireConnector('sci')
+    const search = async (query: OrderQuery) => {
+      const session = court.open('sci')
+      await connector.challengeOrders?.(id, query, session)
+      return (await connector.searchOrders?.(id, query, await court.readAnswer(), session)) ?? []
+    }
+    const found = await search({ by: 'diary-number', number, year })
+    expect(found.map(({ order }) => order.date)).toEqual(orders.map(({ date }) => date))
+    expect(found[0]?.petitioner).toBe(subject.petitioners[0]?.name)
+    expect(found[0] && (await connector.readOrder(id, found[0].order, court.open('sci')))).toMatchObject({
+      kind: 'pdf',
+    })
+    const day = first?.date ?? ''
+    const ofDay = await search({ by: 'date', from: day, to: day })
+    expect(ofDay.length).toBeGreaterThan(0)
+    expect(new Set(ofDay.map(({ order }) => order.date))).toEqual(new Set([day]))
+    await expect(search({ by: 'diary-number', number: '99999', year: 1999 })).rejects.toBeInstanceOf(CaseNotFound)
   })
 })
 

@@ -1,7 +1,7 @@
 import { CourtId } from '@peshi/contract/ids'
 import { sciCaseTypes } from '../catalogue/sci-case-types.ts'
-import type { CaseRef, Connector } from '../connector.ts'
-import { NotAvailable, PageChanged } from '../errors.ts'
+import type { CaseRef, Connector, FoundOrder, OrderQuery } from '../connector.ts'
+import { CaseNotFound, ChallengeRejected, NotAvailable, PageChanged } from '../errors.ts'
 import { readOrderDocument } from '../hcservices/order-document.ts'
 import { askForAnswer, submitForm } from '../s3waas/conversation.ts'
 import type { CourtSession } from '../session.ts'
@@ -11,6 +11,10 @@ import { toCaseRecord } from './case-record.ts'
 import { parseCaseStatus, type SciHit } from './case-status.parse.ts'
 import { parseCaseTab, sciTabs } from './case-tab.parse.ts'
 import * as endpoints from './endpoints.ts'
+import { parseJudgments, type SciJudgments } from './judgments.parse.ts'
+
+/** Each further page costs a request, and a search that needs more is too wide to choose from. */
+const mostPages = 4
 
 /** The Supreme Court's own site. Protocol and doubts: NOTES.md. */
 export const sciConnector: Connector = {
@@ -29,8 +33,10 @@ export const sciConnector: Connector = {
   challenge: (_court, query, session) => askForAnswer(endpoints.searchForm(query).page, session),
 
   async search(_court, query, answer, session) {
-    const { action, fields } = endpoints.searchForm(query)
-    return parseCaseStatus(await submitForm(action, fields, answer, session)).rows.map(toHit)
+    const form = endpoints.searchForm(query)
+    const first = parseCaseStatus(await submitForm(form.action, form.fields, answer, session))
+    const rows = first.hasMore ? await readOn(first.rows, form, answer, session) : first.rows
+    return rows.map(toHit)
   },
 
   async readCase(court, ref, session) {
@@ -57,6 +63,15 @@ export const sciConnector: Connector = {
     return { name, tables: parseCaseTab(await readTab(number, year, name, session)) }
   },
 
+  ordersBy: ['case-number', 'diary-number', 'date'],
+
+  challengeOrders: (_court, query, session) => askForAnswer(endpoints.orderForm(query).page, session),
+
+  async searchOrders(_court, query, answer, session) {
+    const { action, fields } = endpoints.orderForm(query)
+    return parseJudgments(await submitForm(action, fields, answer, session)).flatMap((row) => toFoundOrders(row, query))
+  },
+
   async readBoard(_court, session) {
     return toSamples(parseBoard((await session.request(endpoints.board)).text), new Date())
   },
@@ -66,12 +81,62 @@ const readTab = async (number: string, year: string, tab: string, session: Court
   (await session.request(endpoints.caseTab(number, year, tab), { headers: { 'x-requested-with': 'XMLHttpRequest' } }))
     .text
 
+/**
+ * The rows behind the first ones. Throws `NotAvailable` where the site gives none of them, or there are too many: a
+ * list that stops somewhere would hide the case that is looked for.
+ */
+async function readOn(
+  shown: SciHit[],
+  { action, fields }: endpoints.SciSearchForm,
+  answer: string | null,
+  session: CourtSession,
+): Promise<SciHit[]> {
+  const rows = [...shown]
+  for (let page = 2; page <= mostPages; page++) {
+    const next = readPage(await submitForm(action, endpoints.nextPage(fields, page), answer, session))
+    if (next.rows.some((row) => rows.some((known) => isSame(row, known)))) throw tooMany()
+    rows.push(...next.rows)
+    if (!next.hasMore) return rows
+  }
+  throw tooMany()
+}
+
+function readPage(reply: string) {
+  try {
+    return parseCaseStatus(reply)
+  } catch (error) {
+    if (error instanceof ChallengeRejected || error instanceof CaseNotFound) throw tooMany()
+    throw error
+  }
+}
+
+const isSame = (one: SciHit, other: SciHit) =>
+  one.diaryNumber === other.diaryNumber && one.diaryYear === other.diaryYear
+const tooMany = () => new NotAvailable('More cases fit than the court lists here: write more of the name')
+
 const toHit = (hit: SciHit) => ({
   ref: { diary_no: hit.diaryNumber, diary_year: hit.diaryYear },
   caseNumber: hit.caseNumber ?? `Diary No. ${hit.diaryNumber}/${hit.diaryYear}`,
   petitioner: hit.petitioner,
   respondent: hit.respondent,
 })
+
+/** One for each document: a judgment comes in several languages. */
+const toFoundOrders = (row: SciJudgments, { kind }: OrderQuery): FoundOrder[] =>
+  row.judgments.map(({ date, url }) => ({
+    caseNumber: row.caseNumber ?? `Diary No. ${row.diaryNumber ?? ''}`,
+    petitioner: row.petitioner,
+    respondent: row.respondent,
+    order: {
+      number: null,
+      date,
+      judge: row.bench.length > 0 ? row.bench.join(', ') : null,
+      kind: /_judge?ment_/i.test(url) ? 'judgment' : (kind ?? 'order'),
+      case_number: row.caseNumber,
+      ref: { path: url },
+      link: null,
+    },
+  }))
 
 function requireDiary({ diary_no: number, diary_year: year }: CaseRef) {
   if (!number || !year) throw new NotAvailable('The case was kept without its diary number')

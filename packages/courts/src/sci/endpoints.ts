@@ -1,4 +1,5 @@
-import type { CaseQuery, CourtSite } from '../connector.ts'
+import { toDayFirst } from '@peshi/contract/dates'
+import type { CaseQuery, CourtSite, OrderQuery } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 import { ajaxPath } from '../s3waas/endpoints.ts'
 
@@ -21,6 +22,13 @@ const search = (slug: string, action: string, fields: Record<string, string>): S
   page: `case-status-${slug}/`,
   action: `get_case_status_${action}`,
   fields: { ...fields, language: 'en' },
+})
+
+/** The next rows of a long result, asked for as the platform's other sites do: with the form that found the first ones. */
+export const nextPage = (fields: Record<string, string>, page: number) => ({
+  ...fields,
+  page: String(page),
+  loadmore_clicked: '1',
 })
 
 const sides = { any: 'any', petitioner: 'P', respondent: 'R' }
@@ -56,6 +64,30 @@ export function searchForm(query: CaseQuery): SciSearchForm {
       })
     default:
       throw new NotAvailable('The Supreme Court’s site does not search this way')
+  }
+}
+
+/** The forms for daily orders and for judgments, which are searched apart. A span of days is 30 at most. */
+export function orderForm(query: OrderQuery): SciSearchForm {
+  const [slug, action] =
+    query.kind === 'judgment' ? ['judgements', 'get_judgements'] : ['daily-order', 'get_daily_order']
+  const form = (way: string, fields: Record<string, string>): SciSearchForm => ({
+    page: `${slug}-${way.replaceAll('_', '-')}/`,
+    action: `${action}_${way}`,
+    fields: { ...fields, language: 'en' },
+  })
+  switch (query.by) {
+    case 'case-number':
+      return form('case_no', { case_type: query.caseType, case_no: query.number, year: String(query.year) })
+    case 'diary-number':
+      return form('diary_no', { diary_no: query.number, year: String(query.year) })
+    case 'date':
+      return form(query.kind === 'judgment' ? 'judgement_date' : 'rop_date', {
+        from_date: toDayFirst(query.from),
+        to_date: toDayFirst(query.to),
+      })
+    default:
+      throw new NotAvailable('The Supreme Court finds orders by case number, diary number or day')
   }
 }
 

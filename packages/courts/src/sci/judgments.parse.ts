@@ -12,6 +12,8 @@ export interface SciJudgments {
   /** As printed: `12/2004`, and `/9948` for old ones without a year. */
   diaryNumber: string | null
   caseNumber: string | null
+  petitioner: string | null
+  respondent: string | null
   bench: string[]
   judgments: { date: CourtDate; language: string | null; url: string }[]
 }
@@ -37,25 +39,29 @@ export function parseJudgments(reply: string): SciJudgments[] {
     serial: columnOf(grid, 'serial', 's.no', 'sr'),
     diary: columnOf(grid, 'diary'),
     number: columnOf(grid, 'case number', 'case no'),
+    parties: columnOf(grid, 'petitioner / respondent'),
     bench: columnOf(grid, 'bench', 'judge', 'coram'),
   }
   // The two last columns share a cell, and rows break off where nothing more is known: the links tell the documents.
-  columnOf(grid, 'judgment', 'judgement', 'order')
+  columnOf(grid, 'judgment', 'judgement', 'order', 'rop')
   return rest.map((cells) => {
     if (cells.length < 3) throw new PageChanged('A row of the judgments breaks off')
     return { ...readRow(cells, columns), judgments: readLinks($, cells) }
   })
 }
 
-function readRow(cells: Element[], columns: Record<'serial' | 'diary' | 'number' | 'bench', number>) {
+function readRow(cells: Element[], columns: Record<'serial' | 'diary' | 'number' | 'parties' | 'bench', number>) {
   const at = (column: number) => (cells[column] ? textOrNull(lineOf(cells[column])) : null)
   const serial = Number(at(columns.serial))
   if (!Number.isInteger(serial)) throw new PageChanged('A row of the judgments has no serial number')
   const bench = cells[columns.bench]
+  const [petitioner, respondent] = (at(columns.parties) ?? '').split(/\s+VS\.?\s+/i)
   return {
     serial,
     diaryNumber: at(columns.diary),
     caseNumber: at(columns.number),
+    petitioner: textOrNull(petitioner),
+    respondent: textOrNull(respondent),
     bench: bench
       ? linesOf(bench)
           .map(tidy)

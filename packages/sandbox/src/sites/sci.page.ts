@@ -7,8 +7,13 @@ export const diaryOf = ({ cnr }: WorldCase) => ({ number: String(Number(cnr.slic
 
 const caseNumber = (subject: WorldCase) => `${subject.caseType.short} No. ${String(subject.number).padStart(6, '0')}`
 
-/** Rows of a search: each names its diary number twice, in the text and for the script. */
-export function renderResults(found: WorldCase[]) {
+/** Shorter than any real site's: the sandbox has few cases, and further pages are to be met. */
+const pageLength = 2
+
+/** Rows of a search: each names its diary number twice, in the text and for the script. A long result comes by pages. */
+export function renderResults(all: WorldCase[], page = 1) {
+  const before = (page - 1) * pageLength
+  const found = all.slice(before, before + pageLength)
   const headers = [
     'Serial Number',
     'Diary Number',
@@ -22,7 +27,7 @@ export function renderResults(found: WorldCase[]) {
     const { number, year } = diaryOf(subject)
     const data = `data-diary-no="${number}" data-diary-year="${year}"`
     const cells = [
-      String(at + 1),
+      String(before + at + 1),
       `${number}/${year}`,
       `${escapeHtml(caseNumber(subject))} / ${subject.year} Registered on ${toDayFirst(subject.registrationDate)}`,
       escapeHtml(subject.petitioners[0]?.name ?? ''),
@@ -33,6 +38,32 @@ export function renderResults(found: WorldCase[]) {
     return row(cells).replace('<tr>', `<tr ${data}>`)
   })
   const head = headers.map((header) => `<th scope="col">${header}</th>`).join('')
+  const resultsHtml = `<div class="distTableContent"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return { success: true, data: { pagination: all.length > before + pageLength, resultsHtml } }
+}
+
+/** Rows of the searches for daily orders and judgments: one for each case, with its documents. */
+export function renderOrders(found: [WorldCase, WorldOrder[]][], orderLink: (order: WorldOrder) => string) {
+  const headers = ['Serial Number', 'Diary Number', 'Case Number', 'Petitioner / Respondent']
+  const others = ['Petitioner/Respondent Advocate', 'Bench', 'Judgment By', 'Order']
+  const rows = found.map(([subject, orders], at) => {
+    const { number, year } = diaryOf(subject)
+    const [petitioner, respondent] = [subject.petitioners[0]?.name ?? '', subject.respondents[0]?.name ?? '']
+    const links = orders.map(
+      (order) => `<a target="_blank" href="${escapeHtml(orderLink(order))}">${toDayFirst(order.date)}(English)</a>`,
+    )
+    return row([
+      String(at + 1),
+      `${number}/${year}`,
+      `${escapeHtml(caseNumber(subject))} - / ${subject.year}`,
+      `<div>${escapeHtml(petitioner)}</div> VS <div>${escapeHtml(respondent)}</div>`,
+      listAdvocates(subject.petitioners),
+      subject.judges.map(({ name }) => escapeHtml(name)).join('<br>'),
+      escapeHtml(subject.judges[0]?.name ?? ''),
+      links.join('<br>'),
+    ])
+  })
+  const head = [...headers, ...others].map((header) => `<th scope="col">${header}</th>`).join('')
   const resultsHtml = `<div class="distTableContent"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   return { success: true, data: { pagination: false, resultsHtml } }
 }

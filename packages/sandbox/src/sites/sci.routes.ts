@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts'
 import { readFields } from './form.ts'
 import { isAnswered, openTicket, sendPicture } from './s3waas.form.ts'
 import { nothingFound, refuse, renderForm, sciFields, selectField, textField, wrongCaptcha } from './s3waas.page.ts'
-import { diaryOf, renderDetails, renderResults, renderTab } from './sci.page.ts'
+import { diaryOf, renderDetails, renderOrders, renderResults, renderTab } from './sci.page.ts'
 import type { Sessions } from './sessions.ts'
 
 const html = 'text/html; charset=UTF-8'
@@ -25,30 +25,52 @@ const forms: Record<string, () => string> = {
   'aor-code': () => textField('aor_code', 'AOR Code') + selectField('year', years),
 }
 
+const days = () => textField('from_date', 'From Date') + textField('to_date', 'To Date')
+/** Daily orders and judgments are searched apart, each by three forms; the word before the dash tells which. */
+const orderForms: [slug: string, form: string][] = [
+  ...(['case-no', 'diary-no'] as const).flatMap((way): [string, string][] => [
+    [`daily-order-${way}`, forms[way]?.() ?? ''],
+    [`judgements-${way}`, forms[way]?.() ?? ''],
+  ]),
+  ['daily-order-rop-date', days()],
+  ['judgements-judgement-date', days()],
+]
+
 /** The Supreme Court's site: forms, searches with a picture, case pages and documents without one. */
 export function serveSci(app: FastifyInstance, world: World, sessions: Sessions) {
   const cases = () => world.cases().filter((one) => one.court === 'sci')
 
-  for (const [slug, body] of Object.entries(forms)) {
-    app.get(`/case-status-${slug}/`, async (request, reply) => {
+  const statusForms = Object.entries(forms).map(([slug, body]): [string, string] => [`case-status-${slug}`, body()])
+  for (const [slug, body] of [...statusForms, ...orderForms]) {
+    app.get(`/${slug}/`, async (request, reply) => {
       const ticket = openTicket(sessions, request, reply)
-      const id = `sciapi-services-case-status-${slug}`
-      const more = sciFields(ticket, `/case-status-${slug}/`)
-      return reply.type(html).send(renderForm({ id, title: 'Case Status', body: body(), ticket, more }))
+      const more = sciFields(ticket, `/${slug}/`)
+      return reply
+        .type(html)
+        .send(renderForm({ id: `sciapi-services-${slug}`, title: 'Case Status', body, ticket, more }))
     })
   }
+
+  /** Forms whose picture was answered: their further pages ask none. */
+  const answered = new Set<string>()
 
   app.get('/', async (request, reply) => sendPicture(sessions, request, reply))
 
   const answer = async (request: FastifyRequest) => {
     const fields = readFields(request)
     if (fields.action === 'get_case_details') return readCase(cases(), fields, (order) => orderLink(request, order))
+    const orders = /^get_(daily_order|judgements)_(?:case_no|diary_no|rop_date|judgement_date)$/.exec(
+      fields.action ?? '',
+    )
     const search = searches[fields.action ?? '']
-    if (!search) return 0
+    if (!search && !orders) return 0
     const page = fields._wp_http_referer ?? ''
-    if (!isAnswered(sessions, request, fields, (ticket) => sciFields(ticket, page))) return wrongCaptcha
-    const found = cases().filter((subject) => search(subject, fields))
-    return found.length > 0 ? renderResults(found) : nothingFound
+    const isFurther = fields.loadmore_clicked === '1' && answered.has(fields.scid ?? '')
+    if (!isFurther && !isAnswered(sessions, request, fields, (ticket) => sciFields(ticket, page))) return wrongCaptcha
+    answered.add(fields.scid ?? '')
+    if (orders) return findOrders(cases(), fields, orders[1] === 'judgements', (order) => orderLink(request, order))
+    const found = cases().filter((subject) => search?.(subject, fields))
+    return found.length > 0 ? renderResults(found, Number(fields.page ?? 1)) : nothingFound
   }
   app.get('/wp-admin/admin-ajax.php', async (request, reply) =>
     reply.type('application/json').send(JSON.stringify(await answer(request))),
@@ -85,6 +107,25 @@ const searches: Record<string, (subject: WorldCase, fields: Fields) => boolean> 
     const isMeant = advocates.some(({ code }) => code === aor_code)
     return isMeant && diaryOf(subject).year === year && statusOf(subject) === case_status
   },
+}
+
+/** By the numbers of a case, or by the days between which an order was made. */
+function findOrders(cases: WorldCase[], fields: Fields, isJudgment: boolean, link: (order: WorldOrder) => string) {
+  const { from_date, to_date } = fields
+  const turned = (text = '') => text.split('-').toReversed().join('-')
+  const isMeant = (subject: WorldCase) =>
+    from_date !== undefined ||
+    searches.get_case_status_case_no?.(subject, fields) === true ||
+    searches.get_case_status_diary_no?.(subject, fields) === true
+  const found = cases.filter(isMeant).flatMap((subject): [WorldCase, WorldOrder[]][] => {
+    const orders = subject.orders.filter(
+      ({ kind, date }) =>
+        (kind === 'judgment') === isJudgment &&
+        (from_date === undefined || (date >= turned(from_date) && date <= turned(to_date))),
+    )
+    return orders.length > 0 ? [[subject, orders]] : []
+  })
+  return found.length > 0 ? renderOrders(found, link) : nothingFound
 }
 
 const statusOf = ({ status }: WorldCase) => (status === 'pending' ? 'P' : 'D')
