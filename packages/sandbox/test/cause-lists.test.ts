@@ -2,10 +2,12 @@ import type { CauseListEntry } from '@peshi/courts/cause-lists/cause-list'
 import type { CauseListSource } from '@peshi/courts/cause-lists/find-cause-lists'
 import { causeListsOf, readCauseList } from '@peshi/courts/cause-lists/find-cause-lists'
 import { highCourtListSources, roomListSources } from '@peshi/courts/cause-lists/hc-sources'
+import { CourtError } from '@peshi/courts/errors'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildSandbox } from '../src/app.ts'
 import type { Listing } from '../src/court-day/docket.ts'
+import { connectTo } from './sandbox-connection.ts'
 import { courtId, openDaySession, testClock } from './sandbox-day.ts'
 
 const clock = testClock('2026-11-19T12:45:00Z')
@@ -100,11 +102,11 @@ const documentCourts = [
 ]
 
 describe.each(documentCourts)('what %s lists', (court) => {
-  test('is what the reader reads', async () => {
-    clock.set(morning)
-    const read = (await readLists(court)).map(ofReader)
+  test.each([date, '2026-12-07', '2027-02-16'])('is what the reader reads, on %s', async (day) => {
+    clock.set(`${day}T02:01:00Z`)
+    const read = (await readLists(court, day)).map(ofReader)
     expect(read.length).toBeGreaterThan(8)
-    expect(sorted(read)).toEqual(sorted(listed(court)))
+    expect(sorted(read)).toEqual(sorted(listed(court, day)))
   })
 
   test('comes out at 18:00 of the day before, more of it at 07:30', async () => {
@@ -124,11 +126,141 @@ describe.each(documentCourts)('what %s lists', (court) => {
   })
 })
 
-describe.each(['hc-karnataka'])('what %s lists', (court) => {
-  test('is what the reader reads', async () => {
+test('what Karnataka’s halls list is what the reader reads', async () => {
+  clock.set(morning)
+  const read = (await readRooms('hc-karnataka')).map(ofReader)
+  expect(read.length).toBeGreaterThan(20)
+  expect(sorted(read)).toEqual(sorted(listed('hc-karnataka')))
+})
+
+test('what Prayagraj’s rooms list is what its connector reads, with a picture', async () => {
+  clock.set(morning)
+  const { requireConnector, open, readAnswer } = connectTo(app)
+  const { id, connector } = requireConnector('dc-prayagraj')
+  const read: string[][] = []
+  for (const { code } of (await connector.options?.(id, 'court-room', 'UPAD01', open(id))) ?? []) {
+    const session = open(id)
+    await connector.challengeCauseList?.(id, session)
+    const query = { establishment: 'UPAD01', courtRoom: code, date }
+    const entries = (await connector.readCauseList?.(id, query, await readAnswer(), session)) ?? []
+    read.push(...entries.map((one) => [code, one.item, one.caseNumber, one.heading ?? '']))
+  }
+  const { main, supplementary } = app.courtDay.docket('dc-prayagraj', date)
+  const world = [...(main ?? []), ...(supplementary ?? [])]
+  expect(read.length).toBeGreaterThan(20)
+  expect(read.toSorted()).toEqual(
+    world.map((one) => [String(one.courtNo), one.item, `${one.type}/${one.number}/${one.year}`, one.stage]).toSorted(),
+  )
+})
+
+test('every case of the world stands on the list of its next date, in the room of its bench', () => {
+  clock.set(morning)
+  for (const subject of app.world.cases()) {
+    const day = subject.nextHearingDate
+    if (!day || day > '2027-03-31') continue
+    clock.set(`${day}T02:30:00Z`)
+    const { main, supplementary } = app.courtDay.docket(subject.court, day)
+    const found = [...(main ?? []), ...(supplementary ?? [])].filter(({ caseId }) => caseId === subject.id)
+    expect(found, `${subject.id} on ${day}`).toHaveLength(1)
+    const bench = app.world.dueOn(subject.court, day, clock.now()).find((due) => due.subject.id === subject.id)
+    expect(found[0]?.coram).toEqual(bench?.judges.map(({ name }) => name))
+  }
+})
+
+test('no two matters of a list share an item, a room’s items rise, benches keep together', () => {
+  clock.set(morning)
+  for (const { id } of app.courtDay.courts) {
+    const { main, supplementary } = app.courtDay.docket(id, date)
+    for (const list of [main ?? [], supplementary ?? []]) {
+      const items = list.map(({ courtNo, item }) => `${courtNo} ${item}`)
+      expect(new Set(items).size, id).toBe(items.length)
+      const wholes = list.map(({ courtNo, item }) => courtNo * 100_000 + Number.parseInt(item, 10))
+      expect(wholes, id).toEqual(wholes.toSorted((one, other) => one - other))
+    }
+  }
+})
+
+test('on a day off there is no list, and the index says so', async () => {
+  clock.set('2026-11-22T02:01:00Z')
+  for (const court of documentCourts) expect(await readLists(court, '2026-11-22'), court).toEqual([])
+})
+
+describe('a case that the control page moves', () => {
+  const id = 'UPHC010412072024'
+  const post = (what: string, payload: Record<string, unknown>) =>
+    app.inject({ method: 'POST', url: `/control/api/cases/${id}/${what}`, payload })
+  const placeNow = () => {
+    const { main, supplementary } = app.courtDay.docket('hc-allahabad', date)
+    const found = [...(main ?? []), ...(supplementary ?? [])].find(({ caseId }) => caseId === id)
+    return found ? [found.list, found.courtNo, found.item] : null
+  }
+
+  test('before 18:00 is on the main list, where it was put', async () => {
+    clock.set('2026-11-19T09:00:00Z')
+    await post('list', { date, court_no: 43, item: 12 })
+    clock.set(afterSix)
+    expect(placeNow()).toEqual(['main', 43, '12'])
+  })
+
+  test('after 21:00 is on the supplementary list at 07:30, which the site then has', async () => {
+    clock.set('2026-11-19T16:00:00Z')
+    const before = (await readLists('hc-allahabad')).length
+    await post('list', { date, court_no: 43, item: 77 })
+    expect(placeNow()).toBeNull()
+    clock.set(early)
+    expect(await readLists('hc-allahabad')).toHaveLength(before)
     clock.set(morning)
-    const read = (await readRooms(court)).map(ofReader)
-    expect(read.length).toBeGreaterThan(20)
-    expect(sorted(read)).toEqual(sorted(listed(court)))
+    expect(placeNow()).toEqual(['supplementary', 43, '77'])
+    const read = (await readLists('hc-allahabad')).find((one) => one.case_numbers[0] === 'WRIC/12345/2024')
+    expect(read).toMatchObject({ court_no: '43', item: '77', list: 'supplementary' })
+  })
+
+  test('in the morning is on it half an hour later', async () => {
+    clock.set('2026-11-20T05:40:00Z')
+    await post('list', { date, court_no: 3, item: 88 })
+    expect(placeNow()).toBeNull()
+    clock.set('2026-11-20T06:00:00Z')
+    expect(placeNow()).toEqual(['supplementary', 3, '88'])
+  })
+
+  test('away before 21:00 is dropped from the revised list, and the others keep their items', async () => {
+    clock.set('2026-11-19T09:00:00Z')
+    await post('list', { date, court_no: 43, item: 12 })
+    clock.set(afterSix)
+    const others = () => app.courtDay.docket('hc-allahabad', date).main?.filter(({ caseId }) => caseId !== id)
+    const before = others()
+    await post('list', { date: '2026-11-27', court_no: 43, item: 1 })
+    expect(placeNow()).toEqual(['main', 43, '12'])
+    clock.set('2026-11-19T15:31:00Z')
+    expect(placeNow()).toBeNull()
+    expect(others()).toEqual(before)
+  })
+})
+
+describe('a site of lists on a bad day', () => {
+  const set = (site: string, mode: string) =>
+    app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })
+  const sites: [court: string, site: string][] = [
+    ['sci', 'sci-cause-lists'],
+    ['hc-allahabad', 'allahabad-cause-lists'],
+    ['hc-delhi', 'delhi'],
+    ['hc-bombay', 'bombay-cause-lists'],
+    ['hc-calcutta', 'hcservices'],
+    ['tribunals-nclat-newdelhi', 'nclat'],
+  ]
+  test.each(sites)('%s: refused by the reader, and back', async (court, site) => {
+    clock.set(morning)
+    for (const mode of ['changed', 'garbage', 'down', 'maintenance']) {
+      await set(site, mode)
+      await expect(readLists(court), mode).rejects.toThrow(CourtError)
+    }
+    await set(site, 'normal')
+    expect((await readLists(court)).length).toBeGreaterThan(5)
+  })
+
+  test.each(['changed', 'garbage', 'down'])('Karnataka’s halls %s', async (mode) => {
+    clock.set(morning)
+    await set('karnataka-cause-lists', mode)
+    await expect(readRooms('hc-karnataka')).rejects.toThrow(CourtError)
   })
 })

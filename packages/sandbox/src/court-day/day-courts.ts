@@ -35,7 +35,7 @@ export interface DayCourt {
 type Shape = Pick<DayCourt, 'size' | 'numbering' | 'hours'>
 
 const usual: Shape = {
-  size: { main: [16, 34], supplementary: 5 },
+  size: { main: [30, 54], supplementary: 5 },
   numbering: { hearing: null, supplementary: 1 },
   hours: { opens: '10:30', lunch: ['13:30', '14:30'], closes: '16:30' },
 }
@@ -43,20 +43,20 @@ const usual: Shape = {
 const shapes: Record<string, Partial<Shape>> = {
   // Regular matters are numbered apart from miscellaneous ones, supplementary ones too.
   sci: {
-    size: { main: [26, 44], supplementary: 6 },
+    size: { main: [30, 50], supplementary: 6 },
     numbering: { hearing: 101, supplementary: 301 },
     hours: { opens: '10:30', lunch: ['13:00', '14:00'], closes: '16:00' },
   },
   'hc-allahabad': {
-    size: { main: [24, 52], supplementary: 8 },
+    size: { main: [32, 66], supplementary: 8 },
     hours: { opens: '10:00', lunch: ['13:00', '14:00'], closes: '16:00' },
   },
   'hc-lucknow': {
-    size: { main: [20, 40], supplementary: 6 },
+    size: { main: [30, 54], supplementary: 6 },
     hours: { opens: '10:15', lunch: ['13:15', '14:15'], closes: '16:15' },
   },
   'hc-bombay': { numbering: { hearing: null, supplementary: 901 } },
-  'dc-prayagraj': { size: { main: [10, 20], supplementary: 2 }, numbering: { hearing: null, supplementary: 101 } },
+  'dc-prayagraj': { size: { main: [26, 46], supplementary: 2 }, numbering: { hearing: null, supplementary: 101 } },
 }
 
 const dayCourtOf = (court: SandboxCourt, world: World): DayCourt => ({

@@ -78,7 +78,7 @@ const bench = (name: string, location: 'delhi' | 'chennai', id: string): Omit<Da
   id,
   name,
   rooms: benches[location].map((judges, at) => ({ courtNo: at + 1, benches: [judges] })),
-  size: { main: [8, 18], supplementary: 3 },
+  size: { main: [22, 40], supplementary: 3 },
   drawMatter: (_bench, random) => drawAppeal(random),
   dueOn: (date) =>
     nclatCases.flatMap((subject) => {
