@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Board } from './boards.ts'
 import { endpoint } from './endpoint.ts'
-import { CourtId, MatterId } from './ids.ts'
+import { CourtId, MatterId, PersonId } from './ids.ts'
 
 /**
  * What the server tells a browser as it happens. Each says only what to look at again, never the content;
@@ -19,6 +19,13 @@ export const StreamEvent = z.discriminatedUnion('type', [
   /** A list was read or read again: matters are listed, moved, or listed no longer. */
   z.object({ type: z.literal('listings.changed') }),
   z.object({ type: z.literal('board.read'), board: Board }),
+  /** So many items are before the matter; for these people of the chamber. */
+  z.object({
+    type: z.literal('call.near'),
+    matter_id: MatterId,
+    person_ids: z.array(PersonId),
+    items_ahead: z.number(),
+  }),
 ])
 export type StreamEvent = z.infer<typeof StreamEvent>
 

@@ -1,6 +1,7 @@
 import { accountRoutes } from './account/account.routes.ts'
 import { boardsRoutes } from './boards/boards.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
+import { callTimesRoutes } from './call-time/call-times.routes.ts'
 import type { Context } from './context.ts'
 import { catalogueRoutes } from './courts/catalogue.routes.ts'
 import { courtsRoutes } from './courts/courts.routes.ts'
@@ -19,6 +20,7 @@ const features = [
   accountRoutes, //
   boardsRoutes,
   calendarRoutes,
+  callTimesRoutes,
   catalogueRoutes,
   courtsRoutes,
   filesRoutes,

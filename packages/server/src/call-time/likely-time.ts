@@ -77,7 +77,9 @@ function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): Can
     return minuteOfDay(now) > hours.starts + lateByMinutes ? emptyPlace(readAt) : orderTrouble(room, day, place)
   if (day.state === 'not-sitting' && workLeft(hours, now) < riseMinutes) return 'risen'
   if (readAt === null || now.getTime() - readAt.getTime() > silentAfterMs) return 'board-silent'
-  if (listChangedAt !== null && listChangedAt > day.satAt) return 'list-revised'
+  // The place is told by the new list once the room has moved on it.
+  const movedAt = day.moves.at(-1)?.at ?? day.satAt
+  if (listChangedAt !== null && listChangedAt > movedAt) return 'list-revised'
   if (day.jump !== null) return 'jump'
   return day.isElsewhere ? 'other-list' : orderTrouble(room, day, place)
 }
@@ -101,12 +103,17 @@ function predict(room: RoomToday, day: RoomDay, place: number, now: Date): Likel
   const from = afterWork(hours, now, spread.low * expected)
   if (from === null) return null
   const likely = afterWork(hours, now, spread.middle * expected)
+  const to = spread.high === null ? null : afterWork(hours, now, spread.high * expected)
   return {
     state: 'expected',
     itemsAhead: placesAhead(day, place).length,
-    from,
-    likely: likely ?? from,
-    to: spread.high === null ? null : afterWork(hours, now, spread.high * expected),
+    // A board that is read once a minute knows no seconds.
+    from: wholeMinute(from, Math.floor),
+    likely: wholeMinute(likely ?? from, Math.round),
+    to: to && wholeMinute(to, Math.ceil),
     learnedFrom: spread.count,
   }
 }
+
+const wholeMinute = (time: Date, round: (minutes: number) => number) =>
+  new Date(round(time.getTime() / 60_000) * 60_000)

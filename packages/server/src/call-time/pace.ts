@@ -65,7 +65,8 @@ export function learnPace(stretches: readonly Stretch[], prior: Pace | null): Pa
   return pace
 }
 
-const stageMinutes = (pace: Pace, stage: string) => pace.stages[stage] ?? pace.usual
+/** `stage` as `stageKey` has it. */
+export const stageMinutes = (pace: Pace, stage: string) => pace.stages[stage] ?? pace.usual
 
 /** So many minutes of today weigh as much as all days before. */
 const leanMinutes = 45

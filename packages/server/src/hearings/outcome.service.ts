@@ -94,6 +94,19 @@ export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'cloc
         return readDay(tx, actor, input)
       }),
 
+    /** Names who appears on a day that is known, within the caller's transaction; gives who was named before. */
+    async setAppearing(tx: Tx, actor: Actor, on: On, personId: PersonId): Promise<PersonId | null> {
+      authorize(actor, 'update', 'Matter')
+      await hearingsRepo(tx, actor.chamberId).holdMatter(on.matter_id)
+      await refuseStranger(tx, actor, personId)
+      const [known] = await readDay(tx, actor, on)
+      if (!known)
+        throw new Invalid('The matter is not listed on that day.', { date: 'Choose a day on which it is listed' })
+      await write(tx, actor, on, { appearing_id: personId })
+      await announce(tx, actor, on.matter_id)
+      return known.appearing?._id ?? null
+    },
+
     remove: (actor: Actor, id: HearingId): Promise<void> =>
       change(actor, async (tx) => {
         const repo = hearingsRepo(tx, actor.chamberId)

@@ -1,5 +1,6 @@
 import { forgetOld } from '../account/house-keeping.jobs.ts'
 import { forgetBoardSamples, readBoards } from '../boards/boards.jobs.ts'
+import { learnCallPaces } from '../call-time/call-time.jobs.ts'
 import { matchList, matchMatter, matchName, readDueLists, readLists } from '../cause-lists/cause-lists.jobs.ts'
 import { fanOut, forgetFinds } from '../courts/courts.jobs.ts'
 import { emptyBins } from '../matters/matters.jobs.ts'
@@ -17,6 +18,7 @@ export const allJobs: readonly JobSettings[] = [
   matchList,
   matchMatter,
   matchName,
+  learnCallPaces,
   readBoards,
   readDueLists,
   readLeftTexts,

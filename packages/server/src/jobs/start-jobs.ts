@@ -1,5 +1,6 @@
 import { startHouseKeeping } from '../account/house-keeping.jobs.ts'
 import { startBoardJobs } from '../boards/start-board-jobs.ts'
+import { startCallTimeJobs } from '../call-time/call-time.jobs.ts'
 import { startCauseListJobs } from '../cause-lists/start-cause-list-jobs.ts'
 import type { Context } from '../context.ts'
 import { startCourtJobs } from '../courts/start-court-jobs.ts'
@@ -15,6 +16,7 @@ export async function startJobs(context: Context): Promise<void> {
     startOrderJobs,
     startMatterJobs,
     startBoardJobs,
+    startCallTimeJobs,
     startCauseListJobs,
     startHouseKeeping,
   ])

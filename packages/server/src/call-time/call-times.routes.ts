@@ -1,0 +1,26 @@
+import { callTimes, handOver, replayBoard, setCallAlert } from '@peshi/contract/call-time'
+import { messages } from '@peshi/contract/messages'
+import { createHandovers } from '../clashes/handovers.service.ts'
+import type { Context } from '../context.ts'
+import { type Bound, bind } from '../http/bind.ts'
+import { createCallTimes } from './call-times.service.ts'
+import { readReplay } from './replay.service.ts'
+
+export function callTimesRoutes(context: Context): Bound[] {
+  const calls = createCallTimes(context)
+  const handovers = createHandovers(context)
+  return [
+    bind(callTimes, async ({ actor }) => ({ data: await calls.read(actor) })),
+    bind(setCallAlert, async ({ actor, body }) => {
+      await calls.setAlert(actor, body)
+      return { message: messages.dataUpdated }
+    }),
+    bind(handOver, async ({ actor, body }) => {
+      await handovers.handOver(actor, body)
+      return { message: messages.dataUpdated }
+    }),
+    bind(replayBoard, async ({ actor, params, query }) => ({
+      data: await readReplay(context, actor, params.id, query.date),
+    })),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import type { ChamberId } from '@peshi/contract/ids'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Tx } from '../db/door.ts'
+import { handover } from '../db/schema/call-time.ts'
+import { newId } from '../db/schema/columns.ts'
+import { person } from '../db/schema/people.ts'
+
+export const handoversRepo = (tx: Tx, chamberId: ChamberId) => ({
+  async insert(values: Omit<typeof handover.$inferInsert, 'chamber_id' | 'id'>): Promise<void> {
+    await tx.insert(handover).values({ ...values, chamber_id: chamberId, id: newId() })
+  },
+
+  /** Of a day, the newest first. */
+  listOn: (date: CourtDate) =>
+    tx
+      .select({
+        matter_id: handover.matter_id,
+        to_id: handover.to_id,
+        from: person.name,
+        note: handover.note,
+        at: handover.handed_at,
+      })
+      .from(handover)
+      .leftJoin(person, eq(person.id, handover.from_id))
+      .where(and(eq(handover.chamber_id, chamberId), eq(handover.date, date)))
+      .orderBy(desc(handover.handed_at), desc(handover.id)),
+})

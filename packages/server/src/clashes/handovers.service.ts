@@ -1,0 +1,29 @@
+import type { handOver } from '@peshi/contract/call-time'
+import type { BodyOf } from '@peshi/contract/endpoint'
+import { type Actor, authorize } from '../account/actor.ts'
+import type { Context } from '../context.ts'
+import { createOutcomes } from '../hearings/outcome.service.ts'
+import { handoversRepo } from './handovers.repo.ts'
+
+export function createHandovers({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const outcomes = createOutcomes({ db, clock, events })
+
+  return {
+    /** Names who appears from now on, and keeps who handed it over and what was said. */
+    async handOver(actor: Actor, { matter_id, date, to_id, note }: BodyOf<typeof handOver>): Promise<void> {
+      authorize(actor, 'update', 'Matter')
+      await db.asChamber(actor.chamberId, async (tx) => {
+        const from_id = await outcomes.setAppearing(tx, actor, { matter_id, date }, to_id)
+        await handoversRepo(tx, actor.chamberId).insert({
+          matter_id,
+          date,
+          from_id,
+          to_id,
+          note: note || null,
+          handed_by: actor.personId,
+          handed_at: clock.now(),
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtId } from '@peshi/contract/ids'
+import type { Db } from '../src/db/door.ts'
+import { boardSample, boardState } from '../src/db/schema/boards.ts'
+import { causeList, causeListEntry } from '../src/db/schema/cause-lists.ts'
+import { newId } from '../src/db/schema/columns.ts'
+
+interface Room {
+  court: CourtId
+  date: CourtDate
+  courtNo: string
+}
+
+/** The daily list of a room, items from 1 on, as if it had been read the evening before. */
+export async function newRoomList(db: Db, { court, date, courtNo }: Room, items: number): Promise<void> {
+  const id = newId()
+  const read = new Date(Date.parse(date) - 6 * 3_600_000)
+  await db.asSystem('list-matching', async (tx) => {
+    await tx.insert(causeList).values({
+      id,
+      court,
+      date,
+      source: id,
+      title: 'Daily list',
+      kind: 'daily',
+      revision: 1,
+      entries: items,
+      read_at: read,
+      changed_at: read,
+    })
+    await tx.insert(causeListEntry).values(
+      Array.from({ length: items }, (_, index) => ({
+        list_id: id,
+        revision: 1,
+        position: index + 1,
+        nth: 1,
+        item: String(index + 1),
+        court_no: courtNo,
+        coram: [],
+        stage: 'FRESH',
+        kind: 'daily' as const,
+        case_numbers: [`WRIC/${index + 1}/2020`],
+        keys: [],
+        petitioner: 'A',
+        petitioner_advocates: [],
+        respondent_advocates: [],
+        name_keys: [],
+        listed: true,
+        page: 1,
+      })),
+    )
+  })
+}
+
+/** What a room's board said: `10:30 1`, `13:00 lunch`, `16:00 rose`. It was last read at the last of them. */
+export async function newBoardDay(db: Db, { court, date, courtNo }: Room, lines: readonly string[]): Promise<void> {
+  const samples = lines.map((line) => {
+    const [time = '', what = ''] = line.split(' ')
+    const progress =
+      what === 'lunch' ? ('at-lunch' as const) : what === 'rose' ? ('not-in-session' as const) : ('in-session' as const)
+    const item = progress === 'in-session' ? what : null
+    return {
+      court,
+      at: new Date(`${date}T${time}:00+05:30`),
+      position: Number(courtNo),
+      court_no: courtNo,
+      item,
+      progress,
+      raw: {},
+    }
+  })
+  const read_at = samples.at(-1)?.at ?? null
+  await db.asSystem('boards', async (tx) => {
+    await tx.insert(boardSample).values(samples)
+    await tx
+      .insert(boardState)
+      .values({ court, read_at, due_at: new Date(0) })
+      .onConflictDoUpdate({ target: boardState.court, set: { read_at } })
+  })
+}
