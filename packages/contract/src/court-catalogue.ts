@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Court } from './courts.ts'
+import { Court, FindBy } from './courts.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { CourtId } from './ids.ts'
 
@@ -27,6 +27,8 @@ export const CourtDoor = z.object({
   /** The connector; null where no program of ours can look its cases up. */
   connector: z.string().nullable(),
   is_open: z.boolean(),
+  /** The ways in which its site lets a case be looked up; none while the door is closed. */
+  by: z.array(FindBy),
   /** A sentence for the lawyer; null for an open door. */
   reason: z.string().nullable(),
 })

@@ -6,13 +6,18 @@ import { newChamber } from '../../test/chamber.ts'
 import { noCourts } from '../../test/courts.ts'
 import { ladder } from '../../test/ladder.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
+import type { CourtAccess } from './court-access.ts'
 
 const lucknow = 'hc-lucknow' as CourtId
 const agra = 'dc-agra' as CourtId
 
 let tests: TestApp
 beforeAll(async () => {
-  const courts = { ...noCourts, isFindable: (court: CourtId) => court === lucknow }
+  const courts: CourtAccess = {
+    ...noCourts,
+    isFindable: (court) => court === lucknow,
+    findBy: () => ['case-number', 'cnr'],
+  }
   tests = await testApp({ routes: catalogueRoutes, context: { courts } })
 })
 afterAll(() => tests.close())
@@ -39,7 +44,7 @@ describe('one court', () => {
       findable: true,
       abbreviations: ['AHC', 'LKO'],
       hours: { from: '10:30', certainty: 'usual' },
-      door: { connector: 'allahabad', is_open: true, reason: null },
+      door: { connector: 'allahabad', is_open: true, by: ['case-number', 'cnr'], reason: null },
     })
     expect(body.data.links.map(({ kind }) => kind)).toEqual(['case_status', 'cause_list', 'display_board', 'judgments'])
   })
@@ -50,7 +55,7 @@ describe('one court', () => {
     ['tribunals-upwaqf-lucknow', null, /by hand/],
   ])('%s says why its door is closed', async (court, connector, reason) => {
     const { body } = await ask(court)
-    expect(body.data.door).toEqual({ connector, is_open: false, reason: expect.stringMatching(reason) })
+    expect(body.data.door).toEqual({ connector, is_open: false, by: [], reason: expect.stringMatching(reason) })
   })
 
   test('that is not in the catalogue is not found', async () => {

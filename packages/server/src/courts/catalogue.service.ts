@@ -1,5 +1,5 @@
 import type { CourtDetails, CourtDoor } from '@peshi/contract/court-catalogue'
-import type { Court } from '@peshi/contract/courts'
+import type { Court, FindBy } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
 import { readComplexes } from '@peshi/courts/catalogue/complexes'
 import { findCourt } from '@peshi/courts/catalogue/courts'
@@ -29,7 +29,7 @@ export function createCatalogue({ config, courts }: Pick<Context, 'config' | 'co
       findable: courts.isFindable(id),
       hours: sittingHours(court),
       links: linksOf(court, connectorFor(id)),
-      door: describeDoor(connectorFor(id), courts.isFindable(id)),
+      door: describeDoor(connectorFor(id), courts.isFindable(id) ? courts.findBy(id) : null),
     }
   }
 
@@ -53,13 +53,14 @@ export function createCatalogue({ config, courts }: Pick<Context, 'config' | 'co
   return { getDetails, listComplexes }
 }
 
-function describeDoor(connector: Connector | null, isOpen: boolean): CourtDoor {
-  if (isOpen) return { connector: connector?.id ?? null, is_open: true, reason: null }
+/** `by` is null for a court that is not open. */
+function describeDoor(connector: Connector | null, by: readonly FindBy[] | null): CourtDoor {
+  if (by) return { connector: connector?.id ?? null, is_open: true, by: [...by], reason: null }
   if (!connector) {
     const reason =
-      'No program can look cases of this court up: add the matter by hand, the court’s own pages are below.'
-    return { connector: null, is_open: false, reason }
+      'No program can look cases of this court up: add the matter by hand. The court’s own pages are named here.'
+    return { connector: null, is_open: false, by: [], reason }
   }
   const notSwitchedOn = 'The operator of this installation has not switched this court on.'
-  return { connector: connector.id, is_open: false, reason: connector.off ?? notSwitchedOn }
+  return { connector: connector.id, is_open: false, by: [], reason: connector.off ?? notSwitchedOn }
 }

@@ -13,9 +13,7 @@ const shortForms = (title: string) => {
 }
 
 const haystack = (court: Court) =>
-  [court.title, court.cli_slug, court.unique_id, court.place, court.state, ...(court.abbreviations ?? [])]
-    .map((text) => fold(text ?? ''))
-    .join(' ')
+  [court.title, court.cli_slug, court.unique_id, court.place, court.state, ...(court.abbreviations ?? [])].join(' ')
 
 /** Every word of the query occurs in the court's name, place, state or identifier, or the query is its abbreviation. */
 export function isCourtMatch(court: Court, query: string): boolean {
@@ -23,8 +21,15 @@ export function isCourtMatch(court: Court, query: string): boolean {
   if (!wanted) return true
   const short = [...shortForms(court.title), ...(court.abbreviations ?? []).map(fold)]
   if (short.includes(wanted.replace(/\./g, ''))) return true
-  const text = haystack(court)
-  return wanted.split(/\s+/).every((word) => text.includes(word))
+  return isTextMatch(haystack(court), wanted)
+}
+
+/** Every word that was typed occurs in the text, whatever its capitals and accents. */
+export function isTextMatch(text: string, typed: string): boolean {
+  const folded = fold(text)
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => folded.includes(word))
 }
 
 /** Courts that answer here come first, the chamber's own before the others; the order inside is the catalogue's. */

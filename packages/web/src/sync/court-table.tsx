@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import { CourtMonogram, Words } from '../matters/marks.tsx'
+import { CourtMonogram } from '../matters/marks.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { CourtCounts } from './court-counts.tsx'
 import { CourtState } from './court-state.tsx'
 import { RetryButton } from './retry-button.tsx'
 import classes from './sync.module.css'
@@ -42,7 +43,7 @@ function CourtRow({ court }: { court: CourtSync }) {
       <th scope="row">
         <span className={classes.court}>
           <CourtMonogram court={court.unique_id} />
-          <Link to="/dashboard/matters" search={{ court: court.unique_id }} dir="auto">
+          <Link to="/dashboard/sync/$court" params={{ court: court.unique_id }} dir="auto">
             {court.title}
           </Link>
         </span>
@@ -51,7 +52,7 @@ function CourtRow({ court }: { court: CourtSync }) {
         <CourtState court={court} />
       </td>
       <td>
-        <Cases court={court} />
+        <CourtCounts court={court} />
       </td>
       <td data-label={t('column.answered')}>
         <Age instant={court.last_success_at} />
@@ -63,29 +64,6 @@ function CourtRow({ court }: { court: CourtSync }) {
         <RetryButton court={court} />
       </td>
     </tr>
-  )
-}
-
-/** How many are followed, and of what is not well how many. */
-function Cases({ court }: { court: CourtSync }) {
-  const { t } = useTranslation('sync')
-  const write = (number: number) => number.toLocaleString('en-IN')
-  return (
-    <span className={classes.counts}>
-      <span>{t('count.followed', { number: write(court.followed) })}</span>
-      {court.due_now > 0 ? <span>{t('count.due', { number: write(court.due_now) })}</span> : null}
-      {court.failed > 0 ? (
-        <span className={classes.late}>{t('count.failed', { number: write(court.failed) })}</span>
-      ) : null}
-      {court.needs_look > 0 ? (
-        <span className={classes.late}>{t('count.needsLook', { number: write(court.needs_look) })}</span>
-      ) : null}
-      {court.problem && court.state === 'ok' ? (
-        <span className={classes.reason}>
-          <Words>{court.problem}</Words>
-        </span>
-      ) : null}
-    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import type { CourtSync } from '@peshi/contract/sync'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { toastDone, toastError } from '../ui/toast.tsx'
 import { useRetryCourt } from './sync.api.ts'
 
 /** Reads again what failed or is late; there only where there is such a thing and the court may be asked. */
-export function RetryButton({ court }: { court: CourtSync }) {
+export function RetryButton({ court, size = 'compact-sm' }: { court: CourtSync; size?: ButtonProps['size'] }) {
   const { t } = useTranslation('sync')
   const { mutate, isPending } = useRetryCourt()
   const may = useCan()('update', 'Court')
@@ -19,7 +19,7 @@ export function RetryButton({ court }: { court: CourtSync }) {
     })
   return (
     <Button
-      size="compact-sm"
+      size={size}
       variant="default"
       leftSection={<IconRefresh size={14} aria-hidden="true" />}
       loading={isPending}

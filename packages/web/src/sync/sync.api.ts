@@ -1,3 +1,4 @@
+import { courtComplexes, courtDetails } from '@peshi/contract/court-catalogue'
 import type { CourtId } from '@peshi/contract/ids'
 import { listSync, retrySync } from '@peshi/contract/sync'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,6 +15,20 @@ export const useSync = () =>
     queryFn: async () => (await callApi(listSync)).data,
     refetchInterval: ({ state }) =>
       state.data?.some(({ state: court, due_now }) => court === 'ok' && due_now > 0) ? pollWhileDueMs : pollMs,
+  })
+
+/** What the catalogue knows of a court. */
+export const useCourt = (court: CourtId) =>
+  useQuery({
+    queryKey: ['courts', 'details', court],
+    queryFn: async () => (await callApi(courtDetails, { params: { unique_id: court } })).data,
+  })
+
+export const useComplexes = (court: CourtId) =>
+  useQuery({
+    queryKey: ['courts', 'complexes', court],
+    queryFn: async () => (await callApi(courtComplexes, { params: { unique_id: court } })).data,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export function useRetryCourt() {

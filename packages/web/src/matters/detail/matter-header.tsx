@@ -3,7 +3,7 @@ import { courtDateAt } from '@peshi/contract/dates'
 import { caseLabel } from '@peshi/contract/labels'
 import type { MatterDetail } from '@peshi/contract/matters'
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../session/use-session.ts'
@@ -22,7 +22,11 @@ export function MatterHeader({ matter }: { matter: MatterDetail }) {
       <PageHeader
         title={<Words>{matter.title}</Words>}
         tabTitle={matter.title}
-        crumb={<Words>{matter.court_title}</Words>}
+        crumb={
+          <Link to="/dashboard/sync/$court" params={{ court: matter.hc_name }} className={classes.court}>
+            <Words>{matter.court_title}</Words>
+          </Link>
+        }
         subtitle={<Identity matter={matter} />}
       >
         <Actions matter={matter} />
