@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { CalendarPanel } from '../calendar/calendar-panel.tsx'
 import { accountStateOf } from '../session/guard.ts'
 import { useCan, useSession } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
@@ -26,6 +27,7 @@ export function AccountSettingPage() {
           <ProfilePanel person={person} />
           <LookPanel person={person} />
           {state === 'open' && can('read', 'Court') && <DefaultCourtPanel person={person} />}
+          {state === 'open' && can('read', 'Matter') && <CalendarPanel />}
           <SignOutPanel person={person} />
         </SimpleGrid>
       </Stack>

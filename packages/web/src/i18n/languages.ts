@@ -5,6 +5,8 @@ export const namespaces = [
   'common',
   'shell',
   'account',
+  'calendar',
+  'boards',
   'errors',
   'rules',
   'matters',
