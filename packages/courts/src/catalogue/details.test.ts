@@ -54,7 +54,7 @@ describe('the court complexes', () => {
 describe('a court’s details', () => {
   it('fit the contract for every court, with pages on the web for all that have an address', () => {
     for (const court of everyCourt) {
-      const door = { connector: null, is_open: false, reason: null }
+      const door = { connector: null, is_open: false, reason: null, by: [] }
       CourtDetails.parse({ ...court, hours: sittingHours(court), links: linksOf(court, connectorFor(court._id)), door })
     }
   })
