@@ -3,6 +3,7 @@ import type { UserData } from '@peshi/contract/account'
 import {
   IconBuildingBank,
   IconCalendarEvent,
+  IconDeviceTv,
   IconFolders,
   IconKeyboard,
   IconLogout,
@@ -14,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 
 /** Where in the menu an action stands; no section for what is not in the menu. */
-export type MenuSection = 'top' | 'files' | 'office'
+export type MenuSection = 'top' | 'court' | 'files' | 'office'
 
 interface Common {
   id: string
@@ -56,6 +57,17 @@ export const actions: readonly AppAction[] = [
     can: ['read', 'Dashboard'],
     shortcut: 'g t',
     section: 'top',
+    inBottomBar: true,
+  },
+  {
+    kind: 'page',
+    id: 'go-boards',
+    label: 'nav.boards',
+    icon: IconDeviceTv,
+    to: '/dashboard/displayboard',
+    can: ['read', 'Court'],
+    shortcut: 'g b',
+    section: 'court',
     inBottomBar: true,
   },
   {
@@ -124,4 +136,4 @@ export const actions: readonly AppAction[] = [
   { kind: 'command', id: 'sign-out', label: 'signOut', icon: IconLogout, command: 'sign-out', anyAccount: true },
 ]
 
-export const menuSections: readonly MenuSection[] = ['top', 'files', 'office']
+export const menuSections: readonly MenuSection[] = ['top', 'court', 'files', 'office']

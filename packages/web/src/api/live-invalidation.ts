@@ -1,9 +1,10 @@
 import type { StreamEvent } from '@peshi/contract/stream'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { keepBoard } from '../boards/boards.api.ts'
 import { onLive, startLive } from './live.ts'
 
 /** Query keys begin with the feature: `['matters', …]`, `['orders', matterId]`, `['today']`, `['courts', …]`. */
-function keysTouchedBy(event: StreamEvent): QueryKey[] {
+function keysTouchedBy(event: Exclude<StreamEvent, { type: 'board.read' }>): QueryKey[] {
   if (event.type === 'orders.progress')
     return [
       ['orders', event.matter_id],
@@ -18,7 +19,8 @@ function keysTouchedBy(event: StreamEvent): QueryKey[] {
 /** Lets the server's events refresh what is on the screen; gives the way to stop. */
 export function followLive(client: QueryClient): () => void {
   const unlisten = onLive((event) => {
-    for (const queryKey of keysTouchedBy(event)) client.invalidateQueries({ queryKey })
+    if (event.type === 'board.read') keepBoard(client, event.board)
+    else for (const queryKey of keysTouchedBy(event)) client.invalidateQueries({ queryKey })
   })
   const stop = startLive()
   return () => {

@@ -1,6 +1,10 @@
+import { showBoard } from '@peshi/contract/boards'
+import type { CourtId } from '@peshi/contract/ids'
 import { StreamEvent, stream } from '@peshi/contract/stream'
-import { request } from './call-api.ts'
+import { callApi, request } from './call-api.ts'
 import { readEvents } from './event-stream.ts'
+import { pollBoards } from './poll-boards.ts'
+import { wantedBoards } from './wanted-boards.ts'
 
 export type LiveListener = (event: StreamEvent) => void
 
@@ -20,7 +24,8 @@ const tell = (event: StreamEvent) => {
 
 /**
  * Keeps one event stream per browser: the tab that holds the Web Lock reads it and passes every event on to the others.
- * While no stream can be had, a `matters.changed` once a minute makes the pages look for themselves.
+ * While no stream can be had, a `matters.changed` once a minute makes the pages look for themselves, and the display
+ * boards are polled here for all tabs.
  */
 export function startLive(): () => void {
   const stop = new AbortController()
@@ -52,18 +57,28 @@ async function readForEver(signal: AbortSignal, pass: LiveListener): Promise<voi
   const fallback = setInterval(() => {
     if (failures > 0) pass({ type: 'matters.changed' })
   }, fallbackEvery)
-  signal.addEventListener('abort', () => clearInterval(fallback))
+  const stopGathering = wantedBoards.gather()
+  const stopPolling = pollBoards({
+    isNeeded: () => failures > 0,
+    wanted: wantedBoards.all,
+    look: (court) => readBoard(court, pass),
+  })
+  signal.addEventListener('abort', () => {
+    clearInterval(fallback)
+    stopGathering()
+    stopPolling()
+  })
+  let close: () => void = () => undefined
   while (!signal.aborted) {
     try {
-      const response = await request(stream, {}, { signal })
-      if (!response.ok || !response.body) throw new Error(`status ${response.status}`)
+      const line = await openLine(signal, pass)
+      // Only now, so that nothing is missed between the line with the old boards and the one with the new.
+      close()
+      close = line.close
       // What happened while nobody listened is unknown, so look again.
       if (failures > 0) pass({ type: 'matters.changed' })
       failures = 0
-      await readEvents(response.body, (data) => {
-        const event = StreamEvent.safeParse(data)
-        if (event.success) pass(event.data)
-      })
+      if ((await line.over) === 'other boards') continue
     } catch (error) {
       if (signal.aborted) return
       console.debug(`The live stream broke off: ${String(error)}`)
@@ -71,6 +86,35 @@ async function readForEver(signal: AbortSignal, pass: LiveListener): Promise<voi
     failures += 1
     await pause(Math.min(30_000, 1000 * 2 ** failures) * (0.75 + Math.random() / 2), signal)
   }
+}
+
+/** A stream with the boards that are wanted now. `over` resolves when it ended, or when other boards are wanted. */
+async function openLine(signal: AbortSignal, pass: LiveListener) {
+  const own = new AbortController()
+  const boards = wantedBoards.all().join()
+  const response = await request(stream, boards ? { query: { boards } } : {}, {
+    signal: AbortSignal.any([signal, own.signal]),
+  })
+  if (!response.ok || !response.body) throw new Error(`status ${response.status}`)
+  const ended = readEvents(response.body, (data) => {
+    const event = StreamEvent.safeParse(data)
+    if (event.success) pass(event.data)
+  })
+  const changed = Promise.withResolvers<'other boards'>()
+  const look = () => {
+    if (wantedBoards.all().join() !== boards) changed.resolve('other boards')
+  }
+  const unlisten = wantedBoards.onChange(look)
+  look()
+  const over = Promise.race([ended.then(() => 'ended' as const), changed.promise]).finally(unlisten)
+  return { over, close: () => own.abort() }
+}
+
+/** One look at a board, for all tabs. */
+function readBoard(court: CourtId, pass: LiveListener): void {
+  callApi(showBoard, { params: { id: court } })
+    .then(({ data }) => pass({ type: 'board.read', board: data }))
+    .catch((error: unknown) => console.debug(`The board of ${court} could not be had: ${String(error)}`))
 }
 
 const pause = (milliseconds: number, signal: AbortSignal) =>

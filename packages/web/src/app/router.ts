@@ -1,5 +1,6 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { accountRoutes, fullAccountRoutes } from '../account/account.routes.ts'
+import { boardsRoutes } from '../boards/boards.routes.ts'
 import { mattersRoutes } from '../matters/matters.routes.ts'
 import { homeOf } from '../session/guard.ts'
 import { readSession } from '../session/session.ts'
@@ -22,7 +23,7 @@ const homeRoute = createRoute({
 // Each feature hands in its routes: `<feature>.routes.ts`, every page through `lazyPage`.
 const routeTree = rootRoute.addChildren([
   homeRoute,
-  shellRoute.addChildren([...todayRoutes, ...mattersRoutes, ...syncRoutes, ...accountRoutes]),
+  shellRoute.addChildren([...todayRoutes, ...boardsRoutes, ...mattersRoutes, ...syncRoutes, ...accountRoutes]),
   fullRoute.addChildren([...fullAccountRoutes, ...miscRoutes]),
 ])
 

@@ -5,6 +5,7 @@ export const namespaces = [
   'common',
   'shell',
   'account',
+  'boards',
   'calendar',
   'boards',
   'errors',

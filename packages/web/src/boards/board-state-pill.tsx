@@ -1,0 +1,34 @@
+import type { Board } from '@peshi/contract/boards'
+import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
+import { useTranslation } from 'react-i18next'
+import { Pill, type Tone } from '../ui/pill.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { type BoardState, boardStateAt } from './board-state.ts'
+
+const tones: Record<BoardState, Tone> = {
+  live: 'live',
+  late: 'today',
+  failing: 'late',
+  closed: 'decided',
+  never: 'decided',
+  off: 'decided',
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
+
+/** `16:29` by the court's clock, wherever the reader is; with the day when it is not today. */
+function writeTime(instant: string, now: Date): string {
+  const date = courtDateAt(new Date(instant))
+  const time = clock.format(new Date(instant))
+  return date === courtDateAt(now) ? time : `${toDayFirst(date)}, ${time}`
+}
+
+/** How old the board is, and whether it goes on. */
+export function BoardStatePill({ board }: { board: Board }) {
+  const { t } = useTranslation('boards')
+  const now = useNow()
+  const state = boardStateAt(board, now)
+  const time = board.read_at && writeTime(board.read_at, now)
+  const words = state === 'never' || state === 'off' || time === null ? t(`age.${state}`) : null
+  return <Pill tone={tones[state]}>{words ?? (state === 'live' ? time : t('age.lastKnown', { time }))}</Pill>
+}
