@@ -25,6 +25,7 @@ const candidates: unknown[] = [
   '2026-12-01',
   '123',
   2024,
+  3,
   false,
   'DLHC010912342023',
   'name@example.in',
