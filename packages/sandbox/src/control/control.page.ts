@@ -49,9 +49,9 @@ ${trouble ? `<p class="error">${trouble}. <a href="/control/sites">Change that</
 
 export function renderSites(switches: Switches): string {
   const sites = siteIds.map((site) => {
-    const { mode, seconds } = switches.get(site)
+    const { mode, seconds, until } = switches.get(site)
     const options = modes.map((one) => `<option${one === mode ? ' selected' : ''}>${one}</option>`).join('')
-    return `<tr><th scope="row">${site}</th><td>${mode}${mode === 'slow' ? `, ${seconds} s` : ''}</td><td><form method="post" action="/control/sites/${site}"><label>Mode <select name="mode">${options}</select></label><label>Seconds, when slow <input name="seconds" type="number" min="0" max="120" value="${seconds || 5}"></label><button>Set</button></form></td></tr>`
+    return `<tr><th scope="row">${site}</th><td>${mode}${mode === 'slow' ? `, ${seconds} s` : ''}${until ? ` until ${until.toLocaleString('en-GB', { timeZone: 'Asia/Kolkata' })}` : ''}</td><td><form method="post" action="/control/sites/${site}"><label>Mode <select name="mode">${options}</select></label><label>Seconds, when slow <input name="seconds" type="number" min="0" max="120" value="${seconds || 5}"></label><label>Days, then normal <input name="days" type="number" min="0" max="30"></label><button>Set</button></form></td></tr>`
   })
   return `<div class="overflow"><table><tbody>${sites.join('')}</tbody></table></div>
 <h2>Start again</h2><p>Takes back every order, listing and disposal that was made here, and sets all sites to normal.</p>

@@ -72,7 +72,10 @@ export function serveControlPages(app: FastifyInstance, surroundings: Surroundin
     switches.set(readSite(params.site), readSwitch(asFields(body), clock.now()))
     return reply.redirect('/control/sites', 303)
   })
-  app.get('/day', async (_request, reply) => show(reply, 'Court day', renderDay(clock, day), 10))
+  app.get('/day', async (_request, reply) =>
+    // Where the time runs fast the boards are to be watched; else the forms are to be filled in.
+    show(reply, 'Court day', renderDay(clock, day), clock.speed() > 1 ? 5 : undefined),
+  )
   for (const [path, act] of [
     ['/day', setClock],
     ['/day/replay', replayDay],
@@ -83,11 +86,11 @@ export function serveControlPages(app: FastifyInstance, surroundings: Surroundin
       return reply.redirect('/control/day', 303)
     })
   app.get<{ Params: { court: string } }>('/day/:court', async ({ params, query }, reply) => {
-    const [court, date] = [requireCourt(day, params.court), readDay(query, clock.now())]
-    return show(reply, `${court} on ${toDayFirst(date)}`, renderCourtDay(day.play(court, date), court, date))
+    const [{ id, name }, date] = [requireCourt(day, params.court), readDay(query, clock.now())]
+    return show(reply, `${name} on ${toDayFirst(date)}`, renderCourtDay(day.play(id, date), id, date))
   })
   app.post<{ Params: { court: string } }>('/day/:court/bench', async ({ params, body }, reply) => {
-    decideSitting(surroundings, requireCourt(day, params.court), body)
+    decideSitting(surroundings, requireCourt(day, params.court).id, body)
     const date = readDay(body, clock.now())
     return reply.redirect(`/control/day/${params.court}?date=${date}`, 303)
   })

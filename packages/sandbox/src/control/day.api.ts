@@ -13,13 +13,13 @@ const presentMatter = ({ item, list, caseId, type, number, year, stage }: Listin
   stage,
 })
 
-const presentState = ({ courtNo, state, call, round, keptBack, passedOver }: RoomState) => ({
+const presentState = ({ courtNo, state, call, keptBack, passedOver }: RoomState) => ({
   court_no: courtNo,
   state,
   item: call?.listing.item ?? null,
   list: call?.listing.list ?? null,
   how: call?.how ?? null,
-  round,
+  is_recall: call?.isRecall ?? false,
   kept_back: keptBack,
   passed_over: passedOver,
 })
@@ -63,11 +63,11 @@ export function serveDayApi(app: FastifyInstance, surroundings: Surroundings) {
   })
   app.get<{ Params: { court: string } }>('/day/:court', async ({ params, query }) => {
     const date = readDay(query, clock.now())
-    const rooms = day.play(requireCourt(day, params.court), date)
+    const rooms = day.play(requireCourt(day, params.court).id, date)
     return { success: true, data: { court: params.court, date, rooms: rooms.map(presentRoom) } }
   })
   app.post<{ Params: { court: string } }>('/day/:court/bench', async ({ params, body }) => {
-    decideSitting(surroundings, requireCourt(day, params.court), body)
+    decideSitting(surroundings, requireCourt(day, params.court).id, body)
     return presentNow()
   })
 }

@@ -1,6 +1,7 @@
 import { type CourtDate, courtDateAt } from '@peshi/contract/dates'
 import { inIndia } from '../court-day/calendar.ts'
 import type { CourtDay } from '../court-day/court-day.ts'
+import type { DayCourt } from '../court-day/day-courts.ts'
 import { isWorkingDay } from '../world/calendar.ts'
 import { NotPossible } from '../world/world.ts'
 import { asFields, type Fields, readDate, readNumber, readText } from './control.inputs.ts'
@@ -56,9 +57,10 @@ export function decideSitting({ clock, day }: Pick<Surroundings, 'clock' | 'day'
 }
 
 /** The court of an address. */
-export function requireCourt(day: CourtDay, id: string): string {
-  if (!day.courts.some((court) => court.id === id)) throw new NotPossible(`There is no court ${id} with a day here.`)
-  return id
+export function requireCourt({ courts }: CourtDay, id: string): DayCourt {
+  const court = courts.find((one) => one.id === id)
+  if (!court) throw new NotPossible(`There is no court ${id} with a day here.`)
+  return court
 }
 
 export function readDay(query: unknown, now: Date): CourtDate {

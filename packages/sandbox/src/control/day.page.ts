@@ -44,7 +44,7 @@ export function renderCourtDay(rooms: RoomDay[], court: string, date: string): s
     return `<h2 id="room-${room.courtNo}">Court ${room.courtNo}: ${hours}</h2>
 <p>${escapeHtml(room.coram.join(', '))}</p>
 <form method="post" action="/control/day/${court}/bench"><input type="hidden" name="date" value="${date}"><input type="hidden" name="court_no" value="${room.courtNo}"><input type="hidden" name="sits" value="${!room.sits}"><button>${room.sits ? 'Let it not sit' : 'Let it sit'}</button></form>
-${room.calls.length > 0 ? `<div class="overflow"><table><thead><tr><th>Time</th><th>Item</th><th>Case</th><th>Stage</th><th></th></tr></thead><tbody>${room.calls.map(renderCall).join('')}</tbody></table></div>` : ''}
+${room.calls.length > 0 ? `<div class="overflow"><table><thead><tr><th>Time</th><th>Item</th><th>Case</th><th>Stage</th><th>What happens</th></tr></thead><tbody>${room.calls.map(renderCall).join('')}</tbody></table></div>` : ''}
 ${unreached ? `<p>Not reached: ${unreached}</p>` : ''}`
   })
   return `<form method="get" action="/control/day/${court}"><label>Day <input type="date" name="date" value="${date}"></label><button>Show</button></form>

@@ -10,8 +10,6 @@ export interface RoomState {
   /** Items that wait for a second call. */
   keptBack: string[]
   passedOver: string[]
-  /** Where a second round is on: `2` of `5` passed-over matters. */
-  round: { turn: number; of: number } | null
 }
 
 export function stateAt(room: RoomDay, now: Date): RoomState {
@@ -24,9 +22,7 @@ export function stateAt(room: RoomDay, now: Date): RoomState {
       .map(({ listing }) => listing.item)
   const isLunch = room.sits && now >= room.lunch.from && now < room.lunch.to && !(call && call.to <= room.lunch.to)
   const rest = { courtNo, coram, keptBack: waiting('kept-back'), passedOver: waiting('passed-over') }
-  if (isLunch && calls.some(({ to }) => to > now)) return { ...rest, state: 'at-lunch', call: null, round: null }
-  if (call === null) return { ...rest, state: 'not-in-session', call: null, round: null }
-  const recalls = calls.filter(({ isRecall, listing }) => isRecall && listing.list === call.listing.list)
-  const round = call.isRecall ? { turn: recalls.indexOf(call) + 1, of: recalls.length } : null
-  return { ...rest, coram: call.listing.coram, state: 'in-session', call, round }
+  if (isLunch && calls.some(({ to }) => to > now)) return { ...rest, state: 'at-lunch', call: null }
+  if (call === null) return { ...rest, state: 'not-in-session', call: null }
+  return { ...rest, coram: call.listing.coram, state: 'in-session', call }
 }

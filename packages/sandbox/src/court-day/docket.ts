@@ -125,17 +125,19 @@ function drawFillers(court: DayCourt, list: ListKind, benches: Judge[][], random
   const { size } = court
   const count =
     list === 'main' ? random.between(...size.main) : random.chance(0.6) ? random.between(1, size.supplementary) : 0
-  return Array.from({ length: count }, () => {
+  const fillers: Entry[] = []
+  while (fillers.length < count) {
+    const previous = fillers.at(-1)
     const bench = random.between(0, benches.length - 1)
     const judges = benches[bench] ?? []
-    return {
-      ...court.drawMatter(judges, random),
-      coram: judges.map(({ name }) => name),
-      bench,
-      fixed: null,
-      isConnected: random.chance(0.06),
-    }
-  })
+    const drawn = court.drawMatter(judges, random)
+    const coram = judges.map(({ name }) => name)
+    // What is heard together is alike: the same kind of case against the same side.
+    if (previous && random.chance(0.06))
+      fillers.push({ ...previous, number: drawn.number, petitioner: drawn.petitioner, isConnected: true })
+    else fillers.push({ ...drawn, coram, bench, fixed: null, isConnected: false })
+  }
+  return fillers
 }
 
 /** In the order in which they are called: bench, stage, then as they come. An item that was given stays free for its case. */

@@ -85,7 +85,9 @@ export function drawMatter(court: SandboxCourt, isDivision: boolean, random: Ran
     petitioner: latinName(drawParty(random, court.region)),
     respondent: isAgainstState ? state.name : latinName(drawParty(random, court.region)),
     advocates: {
-      petitioner: Array.from({ length: random.between(1, 2) }, () => drawAdvocate(random, court.region).name),
+      petitioner: [
+        ...new Set([drawAdvocate(random, court.region).name, drawAdvocate(random, court.region).name]),
+      ].slice(0, random.between(1, 2)),
       respondent: isAgainstState ? [state.counsel] : [drawAdvocate(random, court.region).name],
     },
     stage,
