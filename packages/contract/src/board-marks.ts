@@ -50,5 +50,8 @@ export const isInRoom = (room: Pick<Room, 'court_no'>, item: BoardItem): boolean
 
 function isSameList(ofRoom: string | null, ofItem: string | null): boolean {
   const [room, item] = [listKindIn(ofRoom), listKindIn(ofItem)]
-  return room === null || item === null || room === item
+  return room === null || item === null || room === item || (isMain(room) && isMain(item))
 }
+
+/** Boards call the fresh part of the day's list by its own name; the items are counted through. */
+const isMain = (kind: ListKind) => kind === 'daily' || kind === 'fresh'

@@ -35,7 +35,7 @@ function Room({ room, items }: MarkedRoom) {
   const progress = room.progress ?? (room.state === 'in-session' ? null : t(`state.${room.state}`))
   return (
     <tbody data-mine={items.length > 0 || undefined} data-heard={isHeard || undefined}>
-      <tr>
+      <tr title={[room.case_number, room.title].filter(Boolean).join(' · ')}>
         <th scope="row">
           <Words>{room.court}</Words>
         </th>
@@ -57,7 +57,7 @@ function Room({ room, items }: MarkedRoom) {
           <td colSpan={2}>
             <span className={classes.mineWords}>
               <ItemName item={item} />
-              <Pill tone={item.isHeard ? 'live' : 'decided'}>{t(item.isHeard ? 'beingHeard' : 'yours')}</Pill>
+              {item.isHeard ? <Pill tone="live">{t('beingHeard')}</Pill> : null}
             </span>
           </td>
         </tr>

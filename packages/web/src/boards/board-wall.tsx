@@ -14,13 +14,15 @@ import type { BoardCourt } from './choose-boards.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import classes from './wall.module.css'
 
+/** A clock on a wall may not be a minute late. */
+const clockEveryMs = 2000
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 
 /** The boards over the whole screen, to be read across a room: our rooms large, the others in a line. */
 export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: () => void }) {
   const { t } = useTranslation('boards')
   const chamber = useSession()?.userData.extras.chamber_name
-  const now = useNow()
+  const now = useNow(clockEveryMs)
   const close = useEffectEvent(() => {
     if (document.fullscreenElement) document.exitFullscreen().catch(() => console.debug('Full screen was over already'))
     onClose()
@@ -95,7 +97,7 @@ function OwnRoom({ room, items }: MarkedRoom) {
   return (
     <div className={classes.own} data-heard={items.some(({ isHeard }) => isHeard) || undefined}>
       <span className={classes.room}>
-        <Words>{room.court}</Words>
+        {/^\d/.test(room.court) ? t('room', { court: room.court }) : <Words>{room.court}</Words>}
       </span>
       <span className={classes.now}>{room.sr_no === null ? '—' : <Words>{room.sr_no}</Words>}</span>
       <ul>
