@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RoomState } from './boards.ts'
 import { ListKind } from './cause-list-kinds.ts'
 import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
@@ -54,12 +55,19 @@ const Person = z.object({ _id: PersonId, name: z.string() })
 export const Call = z.object({
   matter_id: MatterId,
   title: z.string(),
-  court_id: CourtId,
+  hc_name: CourtId,
   court_title: z.string(),
+  unique_id: z.string(),
+  unique_case_number: z.string().nullable(),
+  case_type: z.string().nullable(),
+  case_number: z.string().nullable(),
+  case_year: z.number().nullable(),
   court_no: z.string(),
   item: z.string(),
   list_kind: ListKind.nullable(),
   stage: z.string().nullable(),
+  /** What the room’s board shows now; null where it said nothing today. */
+  board: z.object({ state: RoomState, item: z.string().nullable() }).nullable(),
   /** Who of the chamber appears. */
   person: Person.nullable(),
   /** What was said when it was handed over. */
@@ -161,7 +169,7 @@ export const replayBoard = endpoint({
               at: Instant,
               item: z.string().nullable(),
               list: z.string().nullable(),
-              progress: z.enum(['in-session', 'in-chamber', 'at-lunch', 'not-in-session']),
+              progress: RoomState,
               /** How many items were called or passed by then. */
               done: z.number(),
               /** It went to an item far off. */

@@ -102,7 +102,12 @@ test('items ahead by the room’s list; of a room without a list by its numbers;
     [far._id, { state: 'cannot-say', why: 'little-known', items_ahead: 6 }],
     [past._id, { state: 'called', at: at('10:40').toISOString() }],
   ])
-  expect(body.data.calls[0]).toMatchObject({ court_no: '4', item: '5', person: { _id: member.personId } })
+  expect(body.data.calls[0]).toMatchObject({
+    court_no: '4',
+    item: '5',
+    board: { state: 'in-session', item: '5' },
+    person: { _id: member.personId },
+  })
   expect((await app.as(await newChamber(app.db)).call(callTimes)).body.data.calls).toEqual([])
 })
 

@@ -13,7 +13,6 @@ import type { Tx } from '../db/door.ts'
 import { createHearings } from '../hearings/hearings.service.ts'
 import { callAlertsRepo } from './call-alerts.repo.ts'
 import { compareLikely, presentLikely } from './call-times.present.ts'
-import { afterWork } from './court-hours.ts'
 import { type CourtToday, numberList, readCourtToday } from './court-today.ts'
 import { type LikelyTime, likelyTime, type RoomToday } from './likely-time.ts'
 import { stageKey, stageMinutes } from './pace.ts'
@@ -96,24 +95,33 @@ function foretell(
     // Without a list of the room, its numbers are all there is to count by.
     const list = read.list.length > 0 ? read.list : numberList(read.samples, [entry.item])
     const room = { ...read, list }
-    const segments = read.list.length > 0 ? entry.list_kind : 'daily'
-    const said = likelyTime(room, { item: entry.item, list: segments ?? 'daily' }, now)
+    const segment = (read.list.length > 0 && entry.list_kind) || 'daily'
+    const said = likelyTime(room, { item: entry.item, list: segment }, now)
     return [{ entry, room, said, person: entry.appearing ?? (others.length === 0 ? (only ?? null) : null) }]
   })
 }
 
-const presentCall = ({ entry, person, said }: Foretold): Omit<Call, 'handover'> => ({
-  matter_id: entry.matter_id,
-  title: entry.ctitle,
-  court_id: entry.hc_name,
-  court_title: entry.court_title,
-  court_no: entry.court_no,
-  item: entry.item,
-  list_kind: entry.list_kind,
-  stage: entry.stage,
-  person,
-  likely: presentLikely(said),
-})
+function presentCall({ entry, person, said, room }: Foretold): Omit<Call, 'handover'> {
+  const last = room.samples.at(-1)
+  return {
+    matter_id: entry.matter_id,
+    title: entry.ctitle,
+    hc_name: entry.hc_name,
+    court_title: entry.court_title,
+    unique_id: entry.unique_id,
+    unique_case_number: entry.unique_case_number,
+    case_type: entry.case_type,
+    case_number: entry.case_number,
+    case_year: entry.case_year,
+    court_no: entry.court_no,
+    item: entry.item,
+    list_kind: entry.list_kind,
+    stage: entry.stage,
+    board: last ? { state: last.progress, item: last.item } : null,
+    person,
+    likely: presentLikely(said),
+  }
+}
 
 type Handover = Awaited<ReturnType<ReturnType<typeof handoversRepo>['listOn']>>[number]
 
@@ -128,15 +136,14 @@ function presentHandover(handovers: readonly Handover[], { entry, person }: Fore
 function engagementOf({ entry, person, said, room }: Foretold, now: Date): Engagement | null {
   const { pace, courtNo } = room
   const minutes = stageMinutes(pace.rooms[courtNo]?.pace ?? pace.usual, stageKey(entry.stage))
-  const rises = afterWork(pace.hours, now, 0) && endOfDay(room, now)
   const heardFrom = (called: Date) => new Date(called.getTime() + minutes * 60_000)
   const span =
     said.state === 'expected'
-      ? { from: said.from, to: said.to === null ? rises : heardFrom(said.to) }
+      ? { from: said.from, to: said.to === null ? endOfDay(room, now) : heardFrom(said.to) }
       : said.state === 'being-heard'
         ? { from: said.since, to: new Date(Math.max(heardFrom(said.since).getTime(), now.getTime() + 60_000)) }
         : null
-  if (!span?.to) return null
+  if (!span) return null
   return {
     matterId: entry.matter_id,
     personId: person?._id ?? null,
