@@ -11,6 +11,7 @@ import { parseSiteCase } from './dcourts/case-details.parse.ts'
 import { parseSiteSearch } from './dcourts/case-search.parse.ts'
 import { parseSiteCauseList } from './dcourts/cause-list.parse.ts'
 import { parseSiteOptions } from './dcourts/options.parse.ts'
+import { parseSiteOrders } from './dcourts/order-search.parse.ts'
 import { parseCaseRows } from './delhi/case-rows.parse.ts'
 import { parseCaseStatusPage } from './delhi/case-status-page.parse.ts'
 import { parseDistrictCase } from './ecourts-district/case-history.parse.ts'
@@ -91,6 +92,7 @@ export const parsers: RegisteredParser[] = [
   ...named('dcourts', 'dcourts-s3waas', {
     form: parseServiceForm,
     'case-search': parseSiteSearch,
+    'order-search': parseSiteOrders,
     'case-details': parseSiteCase,
     options: parseSiteOptions,
     'cause-list': parseSiteCauseList,

@@ -227,6 +227,55 @@ test('a day’s list of a court room, after its picture', async () => {
   ])
 })
 
+test('orders of a day are read to the last page; a case’s own need no case number', async () => {
+  const query = { by: 'date', from: '2026-11-02', to: '2026-11-03', establishment: house } as const
+  const more = example('order-search-more.json')
+  const last = more.replace(/<div class=\\"loadMoreCasesHolder.*?<\/a><\/div>/, '')
+  const open = (reply: (form: Record<string, string>) => string) =>
+    scriptSession({
+      'court-orders-search-by-order-date/': form,
+      'court-orders-search-by-case-number/': form,
+      [picture]: Buffer.from('picture'),
+      [ajax]: reply,
+    })
+  const session = open(({ loadmore_clicked }) => (loadmore_clicked ? last : more))
+  await dcourtsConnector.challengeOrders?.(prayagraj, query, session)
+  const found = await dcourtsConnector.searchOrders?.(prayagraj, query, '12', session)
+  expect(session.asked.at(-2)?.form).toMatchObject({
+    action: 'get_order_date',
+    est_code: house,
+    from_date: '02/11/2026',
+    to_date: '03/11/2026',
+  })
+  expect(found?.map(({ caseNumber, order }) => [caseNumber, order.date])).toEqual([
+    ['OS/12/2014', '2026-11-02'],
+    ['OS/12/2014', '2026-11-02'],
+  ])
+
+  const ofCase = { by: 'case-number', caseType: `${house}|1`, number: '12', year: 2014 } as const
+  const other = open(() => example('order-search-of-a-case.json'))
+  await dcourtsConnector.challengeOrders?.(prayagraj, ofCase, other)
+  const orders = await dcourtsConnector.searchOrders?.(prayagraj, ofCase, '12', other)
+  expect(other.asked.at(-1)?.form).toMatchObject({ action: 'get_case_number_order_details', case_type: '1' })
+  expect(orders?.map(({ caseNumber, order }) => [caseNumber, order.number])).toEqual([
+    ['12/2014', '1'],
+    ['12/2014', '2'],
+  ])
+  const without = { ...query, establishment: undefined }
+  expect(() => dcourtsConnector.challengeOrders?.(prayagraj, without, other)).toThrow(NotAvailable)
+})
+
+test('pages without end are too wide, never a part of the list', async () => {
+  const query = { by: 'date', from: '2026-11-02', to: '2026-11-03', establishment: house } as const
+  const session = scriptSession({
+    'court-orders-search-by-order-date/': form,
+    [picture]: Buffer.from('picture'),
+    [ajax]: example('order-search-more.json'),
+  })
+  await dcourtsConnector.challengeOrders?.(prayagraj, query, session)
+  await expect(dcourtsConnector.searchOrders?.(prayagraj, query, '12', session)).rejects.toThrow(NotAvailable)
+})
+
 test('the business of the last days, newest first, by the terms of the case page', async () => {
   const session = scriptSession({
     [ajax]: ({ action }) => example(action === 'get_business' ? 'business-day.json' : 'case-details-pending.json'),

@@ -290,4 +290,43 @@ describe('a district court', () => {
     const stations = await connector.options?.(courtId, 'police-station', complex, court.open(id))
     expect(stations?.length).toBeGreaterThan(0)
   })
+
+  test('finds orders by the case, by a party and by the day', async () => {
+    const subject = pick(id, ({ orders }) => orders.length > 0)
+    const { id: courtId, connector } = court.requireConnector(id)
+    const search = async (query: OrderQuery) => {
+      const session = court.open(id)
+      await connector.challengeOrders?.(courtId, query, session)
+      return (await connector.searchOrders?.(courtId, query, await court.readAnswer(), session)) ?? []
+    }
+    const dates = subject.orders.map(({ date }) => date)
+    const byCase = await search({
+      by: 'case-number',
+      caseType: `${complex}|${subject.caseType.code}`,
+      number: String(subject.number),
+      year: subject.year,
+    })
+    expect(byCase.map(({ order }) => order.date)).toEqual(dates)
+    expect(byCase[0] && (await connector.readOrder(courtId, byCase[0].order, court.open(id)))).toMatchObject({
+      kind: 'pdf',
+    })
+    const name = names(subject)[0] ?? ''
+    const byParty = await search({ by: 'party', name, year: subject.year, status: 'both', establishment: complex })
+    expect(byParty.map(({ order }) => order.date)).toEqual(expect.arrayContaining(dates))
+    const day = dates[0] ?? ''
+    const ofDay = await search({ by: 'date', from: day, to: day, establishment: complex })
+    expect(ofDay.map(({ order }) => order.date)).toContain(day)
+  })
+
+  test('tells the business of the last days', async () => {
+    const subject = pick(id, ({ sittings }) => sittings.length > 1)
+    const { id: courtId, connector } = court.requireConnector(id)
+    const ref = { cnr: subject.cnr, est_code: complex }
+    const business = await connector.readSection?.(courtId, ref, 'business', court.open(id))
+    const last = subject.sittings.at(-1)
+    expect(business?.tables[0]).toMatchObject({
+      heading: last?.date,
+      rows: [{ cells: [last?.business, expect.anything()] }],
+    })
+  })
 })

@@ -1,10 +1,10 @@
-import { type Element, isTag } from 'domhandler'
+import type { Element } from 'domhandler'
 import { splitParties } from '../ecourts-district/case-search.parse.ts'
-import { CaseNotFound, PageChanged } from '../errors.ts'
-import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
+import { PageChanged } from '../errors.ts'
+import { firstElement, landmark, lineOf, type Page } from '../reading/page.ts'
 import { columnOf, findColumn, type Grid, readGrid } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
-import { readReply } from '../s3waas/reply.ts'
+import { parseBlocks, type SiteBlock } from './blocks.ts'
 
 export interface SiteHit {
   serial: string | null
@@ -17,49 +17,14 @@ export interface SiteHit {
   establishment: string
 }
 
-/** What one establishment of a complex found. */
-export interface SiteHits {
-  establishment: string
-  name: string | null
-  total: number
-  /** The number of the next page; null when all is shown. */
-  nextPage: string | null
-  hits: SiteHit[]
-}
+export type SiteHits = SiteBlock<SiteHit>
 
 /**
- * Reads the result of every search: a block for each establishment, with its count and its first rows.
- * `before` is how many of an establishment's cases earlier pages showed.
- * Throws what the site says instead, and `PageChanged` for a block that shows all its pages but not all its cases.
+ * Reads the result of every search for cases. `before` is how many of an establishment's cases earlier pages showed.
+ * See `parseBlocks` for what it throws.
  */
-export function parseSiteSearch(reply: string, before = 0): SiteHits[] {
-  const $ = openPage(readReply(reply).html)
-  const blocks = $('.distTableContent').toArray().filter(isTag)
-  if (blocks.length === 0) throw new PageChanged('The result has no block of an establishment')
-  const found = blocks.map((block) => readBlock($, block, before))
-  if (found.every(({ total }) => total === 0)) throw new CaseNotFound('The court found no case')
-  return found
-}
-
-function readBlock($: Page, block: Element, before: number): SiteHits {
-  const establishment = landmark(block.attribs['data-est-code'], 'code of an establishment')
-  const total = Number(landmark(block.attribs['data-total-cases'], 'number of cases'))
-  if (!Number.isInteger(total)) throw new PageChanged('The number of cases is no number')
-  const next = block.attribs['data-next-page'] ?? ''
-  // The number of a next page stands there for the last one too: the button tells whether there is one.
-  const hasMore = $(block).find('.loadMoreCases').length > 0
-  const table = firstElement($(block).find('table'))
-  const hits = table ? readRows($, table, establishment) : []
-  const shown = before + hits.length
-  if (shown > total || (!hasMore && shown < total))
-    throw new PageChanged(`The establishment shows ${shown} cases and says ${total}`)
-  return { establishment, name: nameOf($, block), total, nextPage: hasMore && next !== '' ? next : null, hits }
-}
-
-const nameOf = ($: Page, block: Element) => {
-  const heading = firstElement($(block).find('h2, h3, h4, caption'))
-  return heading ? textOrNull(lineOf(heading)) : null
-}
+export const parseSiteSearch = (reply: string, before = 0): SiteHits[] =>
+  parseBlocks(reply, { before, countsRows: true, readRows })
 
 function readRows($: Page, table: Element, establishment: string): SiteHit[] {
   const grid = readGrid(table, 4)

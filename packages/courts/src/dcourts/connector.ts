@@ -1,6 +1,6 @@
 import type { CaseType } from '@peshi/contract/courts'
 import { CourtId } from '@peshi/contract/ids'
-import type { CaseRef, Connector, CourtOption, CourtSite, SectionTable } from '../connector.ts'
+import type { CaseRef, Connector, CourtOption, CourtSite, FoundOrder, OrderQuery, SectionTable } from '../connector.ts'
 import { toCaseRecord } from '../ecourts-district/case-record.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'
 import { readCaseType } from '../hcservices/options.parse.ts'
@@ -8,11 +8,13 @@ import { readOrderDocument } from '../hcservices/order-document.ts'
 import { askForAnswer, openForm, send, submitForm } from '../s3waas/conversation.ts'
 import { parseSection } from '../s3waas/section.parse.ts'
 import type { CourtSession } from '../session.ts'
+import type { SiteBlock } from './blocks.ts'
 import { parseSiteCase } from './case-details.parse.ts'
-import { parseSiteSearch, type SiteHit, type SiteHits } from './case-search.parse.ts'
+import { parseSiteSearch } from './case-search.parse.ts'
 import { parseSiteCauseList } from './cause-list.parse.ts'
 import * as endpoints from './endpoints.ts'
 import { parseSiteOptions } from './options.parse.ts'
+import { parseSiteOrders, type SiteOrder } from './order-search.parse.ts'
 
 /** Each further page costs a request, and a search that needs more is too wide to choose from. */
 const mostPages = 4
@@ -59,7 +61,7 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
 
   async search(_court, query, answer, session) {
     if (query.by === 'cnr') return [await findByCnr(query.cnr, session)]
-    const hits = await readAllPages(endpoints.searchForm(query), answer, session)
+    const hits = await readAllPages(endpoints.searchForm(query), parseSiteSearch, answer, session)
     return hits.map((hit) => ({
       ref: { cnr: hit.cnr, est_code: hit.establishment },
       caseNumber: hit.caseNumber,
@@ -98,6 +100,15 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
     return { name, tables }
   },
 
+  ordersBy: ['case-number', 'party', 'date'],
+
+  challengeOrders: (_court, query, session) => askForAnswer(endpoints.orderForm(query).page, session),
+
+  async searchOrders(_court, query, answer, session) {
+    const found = await readAllPages(endpoints.orderForm(query), parseSiteOrders, answer, session)
+    return found.map((order) => toFoundOrder(order, query))
+  },
+
   challengeCauseList: (_court, session) => askForAnswer(endpoints.causeListPage, session),
 
   readCauseList: async (_court, query, answer, session) =>
@@ -111,23 +122,51 @@ async function readHouses(session: CourtSession): Promise<CourtOption[]> {
   return complexes
 }
 
-async function readAllPages(search: endpoints.SiteSearch, answer: string | null, session: CourtSession) {
-  const hits: SiteHit[] = []
-  for (const first of parseSiteSearch(await submitForm(search.action, search.fields, answer, session))) {
+async function readAllPages<T>(
+  search: endpoints.SiteSearch,
+  parse: (reply: string, before?: number) => SiteBlock<T>[],
+  answer: string | null,
+  session: CourtSession,
+): Promise<T[]> {
+  const hits: T[] = []
+  for (const first of parse(await submitForm(search.action, search.fields, answer, session))) {
     const found = [...first.hits]
     let page = first.nextPage
     for (let pages = 1; page !== null && pages < mostPages; pages++) {
       const fields = endpoints.nextPage(search, first.establishment, page)
       const reply = await submitForm(search.action, fields, answer, session)
-      const next: SiteHits | undefined = parseSiteSearch(reply, found.length)[0]
+      const next: SiteBlock<T> | undefined = parse(reply, found.length)[0]
       if (next?.establishment !== first.establishment)
         throw new PageChanged('The next page is of another establishment')
       found.push(...next.hits)
       page = next.nextPage
     }
+    // A list that stops somewhere would hide what is looked for.
+    if (page !== null)
+      throw new NotAvailable('More fits than the court lists here: write more of the name, or fewer days')
     hits.push(...found)
   }
   return hits
+}
+
+/** A search for one case need not name it in its rows. */
+function toFoundOrder(row: SiteOrder, query: OrderQuery): FoundOrder {
+  const asked = query.by === 'case-number' ? `${query.number}/${query.year}` : ''
+  const caseNumber = row.caseNumber ?? asked
+  return {
+    caseNumber,
+    petitioner: row.petitioner,
+    respondent: row.respondent,
+    order: {
+      number: row.orderNumber,
+      date: row.date,
+      judge: null,
+      kind: query.kind ?? 'order',
+      case_number: caseNumber === '' ? null : caseNumber,
+      ref: { path: row.path },
+      link: null,
+    },
+  }
 }
 
 async function findByCnr(cnr: string, session: CourtSession) {

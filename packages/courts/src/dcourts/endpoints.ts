@@ -1,5 +1,5 @@
-import { toDayFirst } from '@peshi/contract/dates'
-import type { CaseQuery, CauseListQuery } from '../connector.ts'
+import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import type { CaseQuery, CauseListQuery, OrderQuery } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 import { call, type Post } from '../s3waas/endpoints.ts'
 
@@ -72,6 +72,46 @@ function search(slug: string, action: string, house: string | undefined, fields:
   return { page: `case-status-search-by-${slug}/`, action, fields: { ...houseOf(house), ...fields } }
 }
 
+/** The forms of the search for orders. Throws `NotAvailable` for a way that these sites don't know, or without its house. */
+export function orderForm(query: OrderQuery): SiteSearch {
+  switch (query.by) {
+    case 'case-number': {
+      const [house = '', case_type = ''] = query.caseType.split('|')
+      return orders('case-number', 'get_case_number_order_details', house, {
+        case_type,
+        reg_no: query.number,
+        reg_year: String(query.year),
+      })
+    }
+    case 'party':
+      return orders('petitioner-respondent', 'get_parties_order', query.establishment, {
+        litigant_name: query.name,
+        reg_year: String(query.year),
+        case_status: statuses[query.status],
+      })
+    case 'date':
+      return orders('order-date', 'get_order_date', query.establishment, {
+        from_date: slashed(query.from),
+        to_date: slashed(query.to),
+      })
+    default:
+      throw new NotAvailable('The district’s site does not search its orders this way')
+  }
+}
+
+const orders = (
+  slug: string,
+  action: string,
+  house: string | undefined,
+  fields: Record<string, string>,
+): SiteSearch => ({
+  ...search(slug, action, house, fields),
+  page: `court-orders-search-by-${slug}/`,
+})
+
+/** Dates are written dd/mm/yyyy here. */
+const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
+
 /** By name, or by the number on the bar's roll: `HR/1234/2011`. */
 function advocateFields(query: CaseQuery & { by: 'advocate' }): Record<string, string> {
   const case_status = statuses[query.status]
@@ -93,11 +133,11 @@ export const nextPage = ({ fields }: SiteSearch, establishment: string, page: st
 /** The slash in the page's name is U+2044. */
 export const causeListPage = 'cause-list-%e2%81%84-daily-board/'
 
-/** Dates are written dd/mm/yyyy here, at most seven days away. */
+/** At most seven days away. */
 export const causeList = ({ establishment, courtRoom, date }: CauseListQuery) => ({
   ...houseOf(establishment),
   court: courtRoom,
-  date: toDayFirst(date).replaceAll('-', '/'),
+  date: slashed(date),
 })
 
 /** What happened on a day, by the term that its link on the case page carries. */

@@ -59,6 +59,36 @@ export function renderCauseList(listings: Listing[]) {
   return { success: true, data: tables.join('') }
 }
 
+/** Orders of the house, newest first: a row for each, with its document. */
+export function renderOrders(
+  estCode: string,
+  found: [subject: WorldCase, order: WorldOrder][],
+  orderLink: (order: WorldOrder) => string,
+) {
+  const headers = ['Serial Number', 'Case Type/Case Number/Case Year', 'Petitioner versus Respondent', 'Order Date']
+  const head = [...headers, 'Order'].map((header) => `<th scope="col">${header}</th>`).join('')
+  const blocks = estCode.split(',').map((code) => {
+    const here = code === establishment ? found : []
+    const rows = here.map(([subject, order], at) =>
+      row([
+        String(at + 1),
+        escapeHtml(`${subject.caseType.short}/${numberOf(subject)}`),
+        `${escapeHtml(subject.petitioners[0]?.name ?? '')}<br>Vs<br>${escapeHtml(subject.respondents[0]?.name ?? '')}`,
+        toDayFirst(order.date),
+        `<a href="${escapeHtml(orderLink(order))}" target="_blank">Copy of order</a>`,
+      ]),
+    )
+    return `<div class="distTableContent" id="${code}" data-est-code="${code}" data-next-page="2" data-total-cases="${here.length}"><table class="data-table-1"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  })
+  return { success: true, data: blocks.join('\n') }
+}
+
+/** What happened on a day. */
+export const renderBusiness = (business: string, next: string) => ({
+  success: true,
+  data: `<table class="data-table-1"><thead><tr><th>Business</th><th>Next Hearing Date</th></tr></thead><tbody>${row([escapeHtml(business), next])}</tbody></table>`,
+})
+
 function table(caption: string, headers: string[], rows: string[][]): string {
   if (rows.length === 0) return ''
   const head = headers.map((header) => `<th scope="col">${header}</th>`).join('')

@@ -1,12 +1,22 @@
-import { CourtDate, fromDayFirst } from '@peshi/contract/dates'
+import { CourtDate, fromDayFirst, toDayFirst } from '@peshi/contract/dates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CourtDay } from '../court-day/court-day.ts'
 import { drawOrder } from '../documents/order-pdf.ts'
 import { courtById } from '../world/courts.ts'
-import type { WorldCase } from '../world/types.ts'
+import type { WorldCase, WorldOrder } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import { complexes, establishment, establishments, renderCase, renderCauseList, renderResults } from './dcourts.page.ts'
+import {
+  complexes,
+  establishment,
+  establishments,
+  renderBusiness,
+  renderCase,
+  renderCauseList,
+  renderOrders,
+  renderResults,
+} from './dcourts.page.ts'
 import { readFields } from './form.ts'
+import { hearingRows } from './hearing-rows.ts'
 import { isAnswered, openTicket, sendPicture } from './s3waas.form.ts'
 import { listOptions, nothingFound, renderForm, selectField, textField, wrongCaptcha } from './s3waas.page.ts'
 import type { Sessions } from './sessions.ts'
@@ -30,6 +40,12 @@ const forms: Record<string, string> = {
     selectField('police_station', []) + textField('fir_no', 'FIR Number') + textField('reg_year', 'Year') + status,
 }
 
+const orderForms: Record<string, string> = {
+  'case-number': forms['case-number'] ?? '',
+  'petitioner-respondent': forms['petitioner-respondent'] ?? '',
+  'order-date': textField('from_date', 'From Date') + textField('to_date', 'To Date'),
+}
+
 interface DistrictSite {
   world: World
   day: CourtDay
@@ -40,10 +56,14 @@ interface DistrictSite {
 export function serveDcourts(app: FastifyInstance, { world, day, sessions }: DistrictSite) {
   const cases = () => world.cases().filter((one) => one.court === court)
 
-  for (const [slug, fields] of Object.entries(forms)) {
-    app.get(`/case-status-search-by-${slug}/`, async (request, reply) => {
+  const pages = [
+    ...Object.entries(forms).map(([slug, fields]) => [`case-status-search-by-${slug}`, fields] as const),
+    ...Object.entries(orderForms).map(([slug, fields]) => [`court-orders-search-by-${slug}`, fields] as const),
+  ]
+  for (const [page, fields] of pages) {
+    app.get(`/${page}/`, async (request, reply) => {
       const ticket = openTicket(sessions, request, reply)
-      const id = `ecourt-services-case-status-${slug}`
+      const id = `ecourt-services-${page}`
       const body = `${houses()}\n${fields}`
       return reply.type(html).send(renderForm({ id, title: 'Case Status | District Court Prayagraj', body, ticket }))
     })
@@ -76,15 +96,24 @@ export function serveDcourts(app: FastifyInstance, { world, day, sessions }: Dis
     const list = lists[fields.action ?? '']
     if (list) return list(fields, cases())
     if (fields.action === 'get_cnr_details') return readCase(fields)
+    if (fields.action === 'get_business') return readBusiness(cases(), fields)
     if (fields.action === 'get_court_lists') return listRooms(fields)
     if (fields.action === 'get_causes')
       return isAnswered(sessions, request, fields, () => ({})) ? readCauseList(fields) : wrongCaptcha
     const search = searches[fields.action ?? '']
+    const orders = orderSearches[fields.action ?? '']
     // WordPress' word for an action that it does not know.
-    if (!search) return 0
+    if (!search && !orders) return 0
     if (!isAnswered(sessions, request, fields, () => ({}))) return wrongCaptcha
-    const found = isOwn(fields.est_code ?? '') ? cases().filter((subject) => search(subject, fields)) : []
-    return found.length > 0 ? renderResults(fields.est_code ?? '', found) : nothingFound
+    const house = fields.est_code ?? ''
+    const here = isOwn(house) ? cases() : []
+    if (orders) {
+      const made = here.flatMap((subject) => subject.orders.map((order): Made => [subject, order]))
+      const found = made.filter(([subject, order]) => orders(subject, order, fields))
+      return found.length > 0 ? renderOrders(house, found, orderLink) : nothingFound
+    }
+    const found = here.filter((subject) => search?.(subject, fields))
+    return found.length > 0 ? renderResults(house, found) : nothingFound
   }
 
   const listRooms = ({ est_code = '' }: Fields) =>
@@ -104,12 +133,24 @@ export function serveDcourts(app: FastifyInstance, { world, day, sessions }: Dis
   function readCase({ cino }: Fields) {
     const subject = cases().find(({ cnr }) => cnr === cino)
     if (!subject) return nothingFound
-    const page = '/dcourts-prayagraj-host/wp-admin/admin-ajax.php?es_ajax_request=1&action=get_order_pdf&input_strings='
-    return renderCase(subject, (order) => `${page}${order.documentId}`)
+    return renderCase(subject, orderLink)
   }
 }
 
 type Fields = Record<string, string>
+type Made = [subject: WorldCase, order: WorldOrder]
+
+const orderLink = ({ documentId }: WorldOrder) =>
+  `/dcourts-prayagraj-host/wp-admin/admin-ajax.php?es_ajax_request=1&action=get_order_pdf&input_strings=${documentId}`
+
+/** The term of a day's link names the case and the day's place in its history. */
+function readBusiness(cases: WorldCase[], { fields: term = '' }: Fields) {
+  const [, cino, srno] = /"cino":"(\w+)","srno":(\d+)/.exec(Buffer.from(term, 'base64').toString()) ?? []
+  const subject = cases.find(({ cnr }) => cnr === cino)
+  const day = subject && hearingRows(subject).find(({ serial }) => String(serial) === srno)
+  const sitting = subject?.sittings.find(({ date }) => date === day?.businessDate)
+  return sitting ? renderBusiness(sitting.business, day?.nextDate ? toDayFirst(day.nextDate) : '') : nothingFound
+}
 
 /** Is it the house that has the cases, or the complex that it stands in? */
 const isOwn = (estCode: string) => estCode.split(',').includes(establishment)
@@ -155,4 +196,13 @@ const searches: Record<string, (subject: WorldCase, fields: Fields) => boolean> 
     fir.number === Number(fir_no) &&
     fir.year === Number(reg_year) &&
     hasStatus({ fir, ...subject }, case_status),
+}
+
+/** Dates of these forms are written dd/mm/yyyy. */
+const turned = (text = '') => fromDayFirst(text.replaceAll('/', '-'))
+
+const orderSearches: Record<string, (subject: WorldCase, order: WorldOrder, fields: Fields) => boolean> = {
+  get_case_number_order_details: (subject, _order, fields) => searches.get_cases?.(subject, fields) === true,
+  get_parties_order: (subject, _order, fields) => searches.get_parties?.(subject, fields) === true,
+  get_order_date: (_subject, { date }, { from_date, to_date }) => date >= turned(from_date) && date <= turned(to_date),
 }
