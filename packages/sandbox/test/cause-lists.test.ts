@@ -162,8 +162,9 @@ test('every case of the world stands on the list of its next date, in the room o
     const { main, supplementary } = app.courtDay.docket(subject.court, day)
     const found = [...(main ?? []), ...(supplementary ?? [])].filter(({ caseId }) => caseId === subject.id)
     expect(found, `${subject.id} on ${day}`).toHaveLength(1)
-    const bench = app.world.dueOn(subject.court, day, clock.now()).find((due) => due.subject.id === subject.id)
-    expect(found[0]?.coram).toEqual(bench?.judges.map(({ name }) => name))
+    const rooms = app.courtDay.courts.find(({ id }) => id === subject.court)?.rooms ?? []
+    const benches = rooms.find(({ courtNo }) => courtNo === found[0]?.courtNo)?.benches ?? []
+    expect(benches.map((bench) => bench.map(({ name }) => name))).toContainEqual(found[0]?.coram)
   }
 })
 
@@ -189,28 +190,28 @@ describe('a case that the control page moves', () => {
   const id = 'UPHC010412072024'
   const post = (what: string, payload: Record<string, unknown>) =>
     app.inject({ method: 'POST', url: `/control/api/cases/${id}/${what}`, payload })
-  const placeNow = () => {
+  const placesNow = () => {
     const { main, supplementary } = app.courtDay.docket('hc-allahabad', date)
-    const found = [...(main ?? []), ...(supplementary ?? [])].find(({ caseId }) => caseId === id)
-    return found ? [found.list, found.courtNo, found.item] : null
+    const found = [...(main ?? []), ...(supplementary ?? [])].filter(({ caseId }) => caseId === id)
+    return found.map(({ list, courtNo, item }) => [list, courtNo, item])
   }
 
   test('before 18:00 is on the main list, where it was put', async () => {
     clock.set('2026-11-19T09:00:00Z')
     await post('list', { date, court_no: 43, item: 12 })
     clock.set(afterSix)
-    expect(placeNow()).toEqual(['main', 43, '12'])
+    expect(placesNow()).toEqual([['main', 43, '12']])
   })
 
   test('after 21:00 is on the supplementary list at 07:30, which the site then has', async () => {
     clock.set('2026-11-19T16:00:00Z')
     const before = (await readLists('hc-allahabad')).length
     await post('list', { date, court_no: 43, item: 77 })
-    expect(placeNow()).toBeNull()
+    expect(placesNow()).toEqual([])
     clock.set(early)
     expect(await readLists('hc-allahabad')).toHaveLength(before)
     clock.set(morning)
-    expect(placeNow()).toEqual(['supplementary', 43, '77'])
+    expect(placesNow()).toEqual([['supplementary', 43, '77']])
     const read = (await readLists('hc-allahabad')).find((one) => one.case_numbers[0] === 'WRIC/12345/2024')
     expect(read).toMatchObject({ court_no: '43', item: '77', list: 'supplementary' })
   })
@@ -218,9 +219,19 @@ describe('a case that the control page moves', () => {
   test('in the morning is on it half an hour later', async () => {
     clock.set('2026-11-20T05:40:00Z')
     await post('list', { date, court_no: 3, item: 88 })
-    expect(placeNow()).toBeNull()
+    expect(placesNow()).toEqual([])
     clock.set('2026-11-20T06:00:00Z')
-    expect(placeNow()).toEqual(['supplementary', 3, '88'])
+    expect(placesNow()).toEqual([['supplementary', 3, '88']])
+  })
+
+  test('to another room before 21:00 stands there on the revised list, and only there', async () => {
+    clock.set('2026-11-19T09:00:00Z')
+    await post('list', { date, court_no: 43, item: 12 })
+    clock.set(afterSix)
+    await post('list', { date, court_no: 67, item: 5 })
+    expect(placesNow()).toEqual([['main', 43, '12']])
+    clock.set('2026-11-19T15:31:00Z')
+    expect(placesNow()).toEqual([['main', 67, '5']])
   })
 
   test('away before 21:00 is dropped from the revised list, and the others keep their items', async () => {
@@ -230,9 +241,9 @@ describe('a case that the control page moves', () => {
     const others = () => app.courtDay.docket('hc-allahabad', date).main?.filter(({ caseId }) => caseId !== id)
     const before = others()
     await post('list', { date: '2026-11-27', court_no: 43, item: 1 })
-    expect(placeNow()).toEqual(['main', 43, '12'])
+    expect(placesNow()).toEqual([['main', 43, '12']])
     clock.set('2026-11-19T15:31:00Z')
-    expect(placeNow()).toBeNull()
+    expect(placesNow()).toEqual([])
     expect(others()).toEqual(before)
   })
 })

@@ -28,78 +28,76 @@ export interface Docket {
 interface Entry extends ListedMatter {
   coram: string[]
   bench: number
+  /** The item that it was given. */
   fixed: number | null
   /** Heard with the one before. */
   isConnected: boolean
+  /** Its number was given and is left out. */
+  isDropped: boolean
+}
+
+/** What comes on a list: what was known when it was first made, and what was added since. */
+interface Intake {
+  first: { due: DueMatter; isDropped: boolean }[]
+  more: DueMatter[]
 }
 
 /** Makes a court's lists of a day, each as of when it came out. The same seed and world give the same lists. */
 export function makeDocket(seed: string, court: DayCourt, date: CourtDate, editions: Editions): Docket {
-  const firstEdition = inIndia(workingDayBefore(date), '18:00')
-  const dueAt = (asOf: Date) => court.dueOn(date, asOf)
-  const early = editions.main === null ? [] : dueAt(firstEdition)
-  const onMain = early.filter(({ isSupplementary }) => !isSupplementary)
-  const revised = editions.main === null ? [] : dueAt(editions.main)
-  const late = editions.supplementary === null ? [] : dueAt(editions.supplementary)
-  const isIn = (list: DueMatter[]) => (due: DueMatter) => list.some(({ id }) => id === due.id)
-  // A case that got another date before the revision is dropped, and the numbers of the others stay.
-  const kept = onMain.filter(isIn(revised))
-  const added = revised.filter((due) => !due.isSupplementary && !isIn(early)(due))
-  const onLists = [...kept, ...added]
-
+  const early = editions.main === null ? [] : court.dueOn(date, inIndia(workingDayBefore(date), '18:00'))
+  const revised = editions.main === null ? [] : court.dueOn(date, editions.main)
+  const late = editions.supplementary === null ? [] : court.dueOn(date, editions.supplementary)
   const rooms = new Map(court.rooms.map(({ courtNo, benches }) => [courtNo, benches]))
   for (const { courtNo, judges } of [...early, ...revised, ...late])
     if (!rooms.has(courtNo)) rooms.set(courtNo, [judges])
-  const lists = [...rooms].toSorted(([one], [other]) => one - other)
-  const { hearing, supplementary } = court.numbering
+  const ordered = [...rooms].toSorted(([one], [other]) => one - other)
+  const intake = takeIn(early, revised, late)
 
-  const makeRoom = (
-    [courtNo, benches]: [number, Judge[][]],
-    list: ListKind,
-    due: DueMatter[],
-    more: DueMatter[],
-  ): Listing[] => {
-    const random = makeRandom(`${seed} ${court.id} ${date} ${courtNo} ${list}`)
-    const isOwn = court.rooms.some((room) => room.courtNo === courtNo)
-    const fillers = isOwn ? drawFillers(court, list, benches, random) : []
-    const entries = [...fillers, ...due.map((one) => toEntry(one, benches))]
-    const first = list === 'main' ? 1 : supplementary
-    const numbered = numberEntries(entries, first, list === 'main' ? hearing : null)
-    const next = Math.max(first - 1, ...numbered.map(({ item }) => Number.parseInt(item, 10))) + 1
-    const latecomers = numberEntries(
-      more.map((one) => toEntry(one, benches)),
-      next,
-      null,
-      new Set(numbered.map(({ item }) => Number.parseInt(item, 10))),
-    )
-    return [...numbered, ...latecomers]
-      .toSorted((one, other) => compareItems(one.item, other.item))
-      .map(({ bench: _bench, fixed: _fixed, isConnected: _isConnected, ...entry }) => ({ ...entry, courtNo, list }))
-  }
-  const inRoom = (courtNo: number) => (due: DueMatter) => due.courtNo === courtNo
-
+  const makeList = (list: ListKind) =>
+    ordered.flatMap(([courtNo, benches]) => {
+      const random = makeRandom(`${seed} ${court.id} ${date} ${courtNo} ${list}`)
+      const isOwn = court.rooms.some((room) => room.courtNo === courtNo)
+      const fillers = isOwn ? drawFillers(court, list, benches, random) : []
+      const { first, more } = intake[list]
+      const known = first
+        .filter(({ due }) => due.courtNo === courtNo)
+        .map(({ due, isDropped }) => toEntry(due, benches, isDropped))
+      const added = more.filter((due) => due.courtNo === courtNo).map((due) => toEntry(due, benches, false))
+      return numberRoom(court, list, [...fillers, ...known], added).map((entry) => ({ ...entry, courtNo, list }))
+    })
   return {
     date,
-    main:
-      editions.main === null
-        ? null
-        : lists
-            .flatMap((room) => makeRoom(room, 'main', onMain.filter(inRoom(room[0])), added.filter(inRoom(room[0]))))
-            .filter(({ caseId }) => caseId === null || onLists.some(({ matter }) => matter.caseId === caseId)),
-    supplementary:
-      editions.supplementary === null
-        ? null
-        : lists.flatMap((room) => {
-            const rest = late.filter((due) => !isIn(onLists)(due) && due.courtNo === room[0])
-            const planned = rest.filter(isIn(early))
-            return makeRoom(
-              room,
-              'supplementary',
-              planned,
-              rest.filter((due) => !isIn(early)(due)),
-            )
-          }),
+    main: editions.main && makeList('main'),
+    supplementary: editions.supplementary && makeList('supplementary'),
   }
+}
+
+/** A case that got another place is another entry: away from the one, new at the other. */
+const keyOf = ({ id, courtNo, place }: DueMatter) => `${id} ${courtNo} ${place?.item ?? ''}`
+
+function takeIn(early: DueMatter[], revised: DueMatter[], late: DueMatter[]): Record<ListKind, Intake> {
+  const isIn = (list: DueMatter[]) => (due: DueMatter) => list.some((other) => keyOf(other) === keyOf(due))
+  const onMain = early.filter(({ isSupplementary }) => !isSupplementary)
+  const added = revised.filter((due) => !due.isSupplementary && !isIn(early)(due))
+  const rest = late.filter((due) => !isIn([...onMain.filter(isIn(revised)), ...added])(due))
+  return {
+    main: { first: onMain.map((due) => ({ due, isDropped: !isIn(revised)(due) })), more: added },
+    supplementary: {
+      first: rest.filter(isIn(early)).map((due) => ({ due, isDropped: false })),
+      more: rest.filter((due) => !isIn(early)(due)),
+    },
+  }
+}
+
+function numberRoom({ numbering }: DayCourt, list: ListKind, known: Entry[], added: Entry[]) {
+  const first = list === 'main' ? 1 : numbering.supplementary
+  const numbered = numberEntries(known, first, list === 'main' ? numbering.hearing : null)
+  const numbers = numbered.map(({ item }) => Number.parseInt(item, 10))
+  const latecomers = numberEntries(added, Math.max(first - 1, ...numbers) + 1, null, new Set(numbers))
+  return [...numbered, ...latecomers]
+    .filter(({ isDropped }) => !isDropped)
+    .toSorted((one, other) => compareItems(one.item, other.item))
+    .map(({ bench: _bench, fixed: _fixed, isConnected: _isConnected, isDropped: _isDropped, ...entry }) => entry)
 }
 
 /** `12.2` stands before `12.10`. */
@@ -109,7 +107,7 @@ function compareItems(one: string, other: string): number {
   return main - otherMain || part - otherPart
 }
 
-function toEntry({ matter, judges, place }: DueMatter, benches: Judge[][]): Entry {
+function toEntry({ matter, judges, place }: DueMatter, benches: Judge[][], isDropped: boolean): Entry {
   const names = judges.map(({ name }) => name)
   const bench = benches.findIndex((one) => one.length === judges.length && one[0]?.code === judges[0]?.code)
   return {
@@ -118,6 +116,7 @@ function toEntry({ matter, judges, place }: DueMatter, benches: Judge[][]): Entr
     bench: Math.max(0, bench),
     fixed: place?.item ?? null,
     isConnected: false,
+    isDropped,
   }
 }
 
@@ -135,25 +134,27 @@ function drawFillers(court: DayCourt, list: ListKind, benches: Judge[][], random
     // What is heard together is alike: the same kind of case against the same side.
     if (previous && random.chance(0.06))
       fillers.push({ ...previous, number: drawn.number, petitioner: drawn.petitioner, isConnected: true })
-    else fillers.push({ ...drawn, coram, bench, fixed: null, isConnected: false })
+    else fillers.push({ ...drawn, coram, bench, fixed: null, isConnected: false, isDropped: false })
   }
   return fillers
 }
 
+type NumberedEntry = Entry & { item: string }
+
 /** In the order in which they are called: bench, stage, then as they come. An item that was given stays free for its case. */
-function numberEntries<T extends Entry>(
-  entries: T[],
+function numberEntries(
+  entries: Entry[],
   first: number,
   hearingFrom: number | null,
   before: ReadonlySet<number> = new Set(),
-): (T & { item: string })[] {
+): NumberedEntry[] {
   const group = ({ stage }: Entry) => stageGroups.indexOf(stageGroupOf(stage))
   const ordered = entries.toSorted(
     (one, other) => one.bench - other.bench || group(one) - group(other) || one.stage.localeCompare(other.stage),
   )
   const taken = new Set([...before, ...ordered.flatMap(({ fixed }) => fixed ?? [])])
   const numbers = { usual: first, hearing: hearingFrom ?? first }
-  const numbered: (T & { item: string })[] = []
+  const numbered: NumberedEntry[] = []
   let parts = 0
   for (const entry of ordered) {
     const previous = numbered.at(-1)

@@ -70,13 +70,21 @@ function toRow(subject: TribunalCase, index: number, today: CourtDate): string[]
   ]
 }
 
-const coram = " Justice R. Iyer (Member (Judicial)) , Hon'ble Ms. T. Bose (Member (Technical)) , "
-const hearing = (day: SittingDay | undefined | null) =>
-  day ? { court_no: 2, hearing_date: day.date, stage_of_case: day.purpose, coram } : null
+/** Where the cases of a seat are heard, as their lists have it too. */
+const courtsOf: Record<string, { court_no: number; coram: string }> = {
+  delhi: { court_no: 2, coram: " Justice R. Iyer (Member (Judicial)) , Hon'ble Ms. T. Bose (Member (Technical)) , " },
+  chennai: {
+    court_no: 1,
+    coram: " Justice M. Venu (Member (Judicial)) , Hon'ble Mr. Jatin Rao (Member (Technical)) , ",
+  },
+}
 const named = (parties: TribunalParty[]) => parties.map(({ name }) => ({ name }))
 
 function describeCase(subject: TribunalCase, today: CourtDate) {
   const { past, next, disposed } = courseOf(subject, today)
+  const court = courtsOf[subject.bench]
+  const hearing = (day: SittingDay | undefined | null) =>
+    day ? { hearing_date: day.date, stage_of_case: day.purpose, ...court } : null
   return {
     case_details: [
       {
@@ -98,7 +106,7 @@ function describeCase(subject: TribunalCase, today: CourtDate) {
     last_hearing_details: hearing(past.at(-1)),
     // A disposed case repeats its last day here.
     next_hearing_details: hearing(next ?? past.at(-1)),
-    case_history: past.map((day) => ({ hearing_date: day.date, purpose: day.purpose, court_no: 2 })),
+    case_history: past.map((day) => ({ hearing_date: day.date, purpose: day.purpose, court_no: court?.court_no })),
     order_history: past.map((day, index) => ({
       order_date: day.date,
       order_type: disposed !== null && index === past.length - 1 ? 'J' : 'D',
