@@ -20,6 +20,7 @@ describe('every page, looked at by axe', () => {
     '/dashboard/analytics',
     '/dashboard/matters',
     '/dashboard/sync',
+    '/dashboard/sync/dc-agra',
     '/settings/account-setting',
     '/no/such/page',
   ]

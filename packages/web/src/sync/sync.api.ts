@@ -14,7 +14,7 @@ export const useSync = () =>
     queryKey: syncKey,
     queryFn: async () => (await callApi(listSync)).data,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ state: court, due_now }) => court === 'ok' && due_now > 0) ? pollWhileDueMs : pollMs,
+      state.data?.some(({ state: court, due_now }) => court !== 'off' && due_now > 0) ? pollWhileDueMs : pollMs,
   })
 
 /** What the catalogue knows of a court. */

@@ -2,9 +2,12 @@ import { Alert, Button, Group, Progress } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ageOf } from '../../i18n/age.ts'
+import { currentLocale } from '../../i18n/i18n.ts'
 import { useSyncOrders } from '../../orders/orders.api.ts'
 import { useCan } from '../../session/use-session.ts'
 import { toastError } from '../../ui/toast.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { Words } from '../marks.tsx'
 import classes from './detail.module.css'
 
@@ -12,8 +15,10 @@ import classes from './detail.module.css'
 export function SyncNotice({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   const { state, orders_done: done, orders_total: total } = matter.sync
-  if (state === 'idle') return null
+  if (matter.failing_since && state !== 'needs-look')
+    return <Failing since={matter.failing_since} problem={matter.sync.problem} />
   if (state === 'failed' || state === 'needs-look') return <NeedsLook matter={matter} />
+  if (state === 'idle') return null
   const words = total > 0 ? t('sync.progress', { done, total }) : t('sync.queued')
   return (
     <div className={classes.sync} role="status">
@@ -26,6 +31,22 @@ export function SyncNotice({ matter }: { matter: MatterDetail }) {
         className={classes.progress}
       />
     </div>
+  )
+}
+
+/** What stands below is the last reading's; it is asked again by itself, and by the button above. */
+function Failing({ since, problem }: { since: string; problem: string | null }) {
+  const { t } = useTranslation('matters')
+  const now = useNow()
+  return (
+    <Alert
+      className={classes.notice}
+      color="amber"
+      icon={<IconAlertTriangle size={18} />}
+      title={t('age.failing', { age: ageOf(since, now, currentLocale()) })}
+    >
+      {problem ? <Words>{problem}</Words> : t('sync.unknown')}
+    </Alert>
   )
 }
 
