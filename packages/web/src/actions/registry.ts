@@ -3,8 +3,11 @@ import type { UserData } from '@peshi/contract/account'
 import {
   IconBuildingBank,
   IconCalendarEvent,
+  IconCalendarPlus,
+  IconChecklist,
   IconDeviceTv,
   IconFolders,
+  IconGavel,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -41,7 +44,7 @@ export interface PageAction extends Common {
 
 export interface CommandAction extends Common {
   kind: 'command'
-  command: 'new-matter' | 'search' | 'shortcuts' | 'toggle-skin' | 'sign-out'
+  command: 'new-matter' | 'outcome' | 'new-hearing' | 'search' | 'shortcuts' | 'toggle-skin' | 'sign-out'
 }
 
 export type AppAction = PageAction | CommandAction
@@ -57,6 +60,17 @@ export const actions: readonly AppAction[] = [
     can: ['read', 'Dashboard'],
     shortcut: 'g t',
     section: 'top',
+    inBottomBar: true,
+  },
+  {
+    kind: 'page',
+    id: 'go-hearings',
+    label: 'nav.hearings',
+    icon: IconGavel,
+    to: '/dashboard/hearings',
+    can: ['read', 'Matter'],
+    shortcut: 'g h',
+    section: 'court',
     inBottomBar: true,
   },
   {
@@ -121,6 +135,24 @@ export const actions: readonly AppAction[] = [
     command: 'new-matter',
     can: ['create', 'Matter'],
     shortcut: 'n m',
+  },
+  {
+    kind: 'command',
+    id: 'note-outcome',
+    label: 'noteOutcome',
+    icon: IconChecklist,
+    command: 'outcome',
+    can: ['update', 'Matter'],
+    shortcut: 'n o',
+  },
+  {
+    kind: 'command',
+    id: 'new-hearing',
+    label: 'newHearing',
+    icon: IconCalendarPlus,
+    command: 'new-hearing',
+    can: ['update', 'Matter'],
+    shortcut: 'n h',
   },
   { kind: 'command', id: 'search', label: 'search', icon: IconSearch, command: 'search', shortcut: '/' },
   {

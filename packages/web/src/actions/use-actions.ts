@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useSignOut } from '../account/account.api.ts'
+import { openNewHearing, openOutcome } from '../hearings/open-outcome.ts'
 import { accountStateOf } from '../session/guard.ts'
 import { useCan, useSession } from '../session/use-session.ts'
 import { openOverlay } from './overlays.ts'
@@ -32,6 +33,8 @@ export function useRunAction(): (action: AppAction) => void {
     }
     if (action.command === 'toggle-skin') toggleColorScheme()
     else if (action.command === 'sign-out') signOut.mutate()
+    else if (action.command === 'outcome') openOutcome()
+    else if (action.command === 'new-hearing') openNewHearing()
     else openOverlay(action.command === 'search' ? 'palette' : action.command)
   }
 }

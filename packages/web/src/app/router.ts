@@ -1,6 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { accountRoutes, fullAccountRoutes } from '../account/account.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
+import { hearingsRoutes } from '../hearings/hearings.routes.ts'
 import { mattersRoutes } from '../matters/matters.routes.ts'
 import { homeOf } from '../session/guard.ts'
 import { readSession } from '../session/session.ts'
@@ -23,7 +24,14 @@ const homeRoute = createRoute({
 // Each feature hands in its routes: `<feature>.routes.ts`, every page through `lazyPage`.
 const routeTree = rootRoute.addChildren([
   homeRoute,
-  shellRoute.addChildren([...todayRoutes, ...boardsRoutes, ...mattersRoutes, ...syncRoutes, ...accountRoutes]),
+  shellRoute.addChildren([
+    ...todayRoutes,
+    ...boardsRoutes,
+    ...hearingsRoutes,
+    ...mattersRoutes,
+    ...syncRoutes,
+    ...accountRoutes,
+  ]),
   fullRoute.addChildren([...fullAccountRoutes, ...miscRoutes]),
 ])
 

@@ -20,6 +20,19 @@ const ShortcutSheet = lazyLayer(() => import('../actions/shortcut-sheet.tsx'), '
 const MoreDrawer = lazyLayer(() => import('./more-drawer.tsx'), 'MoreDrawer')
 const NewMatterDialog = lazyLayer(() => import('../matters/find/new-matter.dialog.tsx'), 'NewMatterDialog', 'matters')
 
+const OutcomeDialog = lazyLayer(
+  () => import('../hearings/outcome/outcome.dialog.tsx'),
+  'OutcomeDialog',
+  'hearings',
+  'matters',
+)
+const NewHearingDialog = lazyLayer(
+  () => import('../hearings/new-hearing.dialog.tsx'),
+  'NewHearingDialog',
+  'hearings',
+  'matters',
+)
+
 /** What lies over the page now. */
 export function Overlays() {
   const overlay = useOverlay()
@@ -28,6 +41,8 @@ export function Overlays() {
       {overlay === 'palette' && <Palette />}
       {overlay === 'shortcuts' && <ShortcutSheet />}
       {overlay === 'new-matter' && <NewMatterDialog />}
+      {overlay === 'outcome' && <OutcomeDialog />}
+      {overlay === 'new-hearing' && <NewHearingDialog />}
       {overlay === 'more' && <MoreDrawer />}
     </Suspense>
   )

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import classes from './panel.module.css'
 
 interface PanelProps {
-  title: string
+  title: ReactNode
   /** Small words beside the title. */
   hint?: ReactNode
   /** At the end of the title's line. */

@@ -1,0 +1,39 @@
+import { fromDayFirst } from '@peshi/contract/dates'
+import type { HearingDay } from '@peshi/contract/hearings'
+import { courtRoomLabel } from '@peshi/contract/labels'
+import { useTranslation } from 'react-i18next'
+import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
+import { Values } from '../matters/marks.tsx'
+import { DayName } from './day-list.tsx'
+import { EntryMarks, EntryTitle } from './entry-marks.tsx'
+import classes from './hearings.module.css'
+
+/** A day in as few lines as it takes: to see weeks at once. */
+export function Agenda({ day }: { day: HearingDay }) {
+  const { t } = useTranslation('hearings')
+  return (
+    <section className={classes.agenda}>
+      <h2 className={classes.agendaDay}>
+        <DayName date={fromDayFirst(day.date)} />
+      </h2>
+      <ul className={classes.agendaList} onKeyDown={moveBetweenRows}>
+        {day.data.map((entry) => (
+          <li key={[entry.matter_id, entry.list_kind, entry.court_no, entry.item].join()}>
+            <EntryTitle entry={entry} />
+            <span className={classes.agendaWhere}>
+              <Values>
+                {[
+                  entry.court_no ? t('entry.court_no', { court: courtRoomLabel(entry.court_no) }) : null,
+                  entry.item ? `${t('column.item')} ${entry.item}` : null,
+                  entry.stage,
+                  entry.outcome ? t(`outcomes.${entry.outcome.outcome}`) : null,
+                ]}
+              </Values>{' '}
+              <EntryMarks entry={entry} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

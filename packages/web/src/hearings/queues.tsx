@@ -1,0 +1,121 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
+import { DateText, Words } from '../matters/marks.tsx'
+import { useCan } from '../session/use-session.ts'
+import { Panel } from '../ui/panel.tsx'
+import { EntryTitle } from './entry-marks.tsx'
+import { EntryTable } from './entry-table.tsx'
+import { useHearingQueues } from './hearings.api.ts'
+import classes from './hearings.module.css'
+import { openOutcome } from './open-outcome.ts'
+
+/** Days whose outcome nobody has noted: yesterday's first. */
+export function OutcomeMissing() {
+  const { t } = useTranslation('hearings')
+  const queues = useHearingQueues()
+  const queue = queues.data?.outcome_missing
+  return (
+    <Queue name="outcome" queues={queues} total={queue?.total}>
+      {queue ? (
+        <Panel title={t('view.outcome')} hint={t('queue.outcome_hint')}>
+          <EntryTable entries={queue.data} withDate />
+        </Panel>
+      ) : null}
+    </Queue>
+  )
+}
+
+/** Matters for which nobody knows a next date. */
+export function Undated() {
+  const { t } = useTranslation('hearings')
+  const may = useCan()('update', 'Matter')
+  const queues = useHearingQueues()
+  const queue = queues.data?.no_next_date
+  return (
+    <Queue name="undated" queues={queues} total={queue?.total}>
+      {queue ? (
+        <Panel title={t('view.undated')} hint={t('queue.undated_hint')}>
+          <table className={classes.table} data-short>
+            <thead>
+              <tr>
+                <th scope="col" data-column="title">
+                  {t('column.matter')}
+                </th>
+                <th scope="col" data-column="stage">
+                  {t('column.stage')}
+                </th>
+                <th scope="col" data-column="date">
+                  {t('queue.last_date')}
+                </th>
+                <th scope="col" data-column="outcome">
+                  {t('column.outcome')}
+                </th>
+              </tr>
+            </thead>
+            <tbody onKeyDown={moveBetweenRows}>
+              {queue.data.map((entry) => (
+                <tr key={entry.matter_id}>
+                  <td data-column="title">
+                    <EntryTitle entry={entry} />
+                  </td>
+                  <td data-column="stage">
+                    <Words>{entry.stage ?? '—'}</Words>
+                  </td>
+                  <td data-column="date">
+                    <span className={classes.itemWord}>{t('queue.last_date')} </span>
+                    <DateText date={entry.last_date} />
+                  </td>
+                  <td data-column="outcome">
+                    {may ? (
+                      <Button
+                        size="compact-sm"
+                        variant="light"
+                        aria-label={t('queue.set_date_of', { title: entry.ctitle })}
+                        onClick={() =>
+                          openOutcome({ matter_id: entry.matter_id, ...(entry.last_date && { date: entry.last_date }) })
+                        }
+                      >
+                        {t('queue.set_date')}
+                      </Button>
+                    ) : null}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {queue.total > queue.data.length ? (
+            <p className={classes.small}>{t('more', { count: queue.total - queue.data.length })}</p>
+          ) : null}
+        </Panel>
+      ) : null}
+    </Queue>
+  )
+}
+
+interface QueueProps {
+  name: 'outcome' | 'undated'
+  queues: ReturnType<typeof useHearingQueues>
+  total: number | undefined
+  children: ReactNode
+}
+
+function Queue({ name, queues, total, children }: QueueProps) {
+  const { t } = useTranslation('hearings')
+  if (!queues.data && queues.error) {
+    return (
+      <Message title={t('failed')} text={sayError(queues.error)}>
+        <Button variant="default" onClick={() => queues.refetch()}>
+          {t('retry')}
+        </Button>
+      </Message>
+    )
+  }
+  if (total === undefined) return <Skeleton height={260} radius="lg" aria-busy="true" />
+  if (total === 0) return <Message icon={IconChecks} title={t(`queue.${name}_done`)} text={t(`queue.${name}_text`)} />
+  return children
+}
