@@ -141,7 +141,7 @@ export const handOver = endpoint({
     matter_id: MatterId,
     date: CourtDate,
     to_id: PersonId,
-    note: z.string().trim().max(1000, 'Use at most 1,000 characters').nullable().default(null),
+    note: z.string().trim().max(4000, 'Use at most 4,000 characters').nullable().default(null),
   }),
   reply: ok({ message: z.string() }),
 })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { BoardCall } from '../calls/board-call.tsx'
 import { Words } from '../matters/marks.tsx'
 import { Pill } from '../ui/pill.tsx'
 import type { MarkedRoom } from './board-state.ts'
@@ -57,7 +58,7 @@ function Room({ room, items }: MarkedRoom) {
           <td colSpan={2}>
             <span className={classes.mineWords}>
               <ItemName item={item} />
-              {item.isHeard ? <Pill tone="live">{t('beingHeard')}</Pill> : null}
+              {item.isHeard ? <Pill tone="live">{t('beingHeard')}</Pill> : <BoardCall item={item} />}
             </span>
           </td>
         </tr>

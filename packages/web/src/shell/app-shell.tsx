@@ -1,12 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../account/account.api.ts'
 import { useShortcuts } from '../actions/use-shortcuts.ts'
 import { followLive } from '../api/live-invalidation.ts'
 import { queryClient } from '../api/query-client.ts'
+import { loadChunk } from '../app/load-chunk.ts'
 import { useKeepOwnCourts } from '../courts/courts.api.ts'
+import { loadWords } from '../i18n/i18n.ts'
 import { useCan, useSession } from '../session/use-session.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import classes from './app-shell.module.css'
@@ -17,6 +19,12 @@ import { Overlays } from './overlays.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+
+/** In a chunk of its own, with its words: most days have nobody to be told of. */
+const NearCalls = lazy(async () => {
+  const [part] = await Promise.all([loadChunk(() => import('../calls/near-calls.tsx')), loadWords('calls')])
+  return { default: part.NearCalls }
+})
 
 /** Menu, navbar, page, footer; the menu stands at the side or on top by the person's setting, below on a phone. */
 export function AppShell() {
@@ -40,6 +48,11 @@ export function AppShell() {
         <TopBar withLogo={isHorizontal} isPhone={isPhone} />
         {isHorizontal && <HorizontalMenu />}
         <main id="content" className={classes.content} tabIndex={-1}>
+          {mayReadMatters ? (
+            <Suspense fallback={null}>
+              <NearCalls />
+            </Suspense>
+          ) : null}
           <Outlet />
         </main>
         <Footer />

@@ -3,6 +3,8 @@ import type { CourtDate } from '@peshi/contract/dates'
 import type { ReplyOf } from '@peshi/contract/endpoint'
 import type { today } from '@peshi/contract/today'
 import { useTranslation } from 'react-i18next'
+import { useCalls } from '../calls/calls.api.ts'
+import { ClashPanel } from '../calls/clash-panel.tsx'
 import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
@@ -62,6 +64,7 @@ function Summary({ day, courts }: { day: Day; courts: number }) {
 
 function Board({ day }: { day: Day }) {
   const { t } = useTranslation(['today', 'matters'])
+  const { data: calls } = useCalls()
   return (
     <div className={classes.board}>
       <DayCards counts={day.counts} />
@@ -71,6 +74,7 @@ function Board({ day }: { day: Day }) {
           <HearingLoad load={day.load} />
         </div>
         <div className={classes.column}>
+          {calls ? <ClashPanel day={calls} /> : null}
           <NewOrders orders={day.new_orders} />
           <Panel title={t('today:by_status')}>
             <CountBars

@@ -1,11 +1,13 @@
-import { caseLabel } from '@peshi/contract/labels'
+import { caseLabel, type LabelledCase } from '@peshi/contract/labels'
 import type { Matter } from '@peshi/contract/matters'
 import { Link } from '@tanstack/react-router'
 import { CourtMonogram, Words } from '../marks.tsx'
 import classes from './list.module.css'
 
+type Named = LabelledCase & Pick<Matter, '_id' | 'title' | 'reference_id'>
+
 /** Which matter a row is: its court's level, its title, its label and the chamber's file number. */
-export const TitleCell = ({ matter }: { matter: Matter }) => (
+export const TitleCell = ({ matter }: { matter: Named }) => (
   <span className={classes.title}>
     <CourtMonogram court={matter.hc_name} />
     <span className={classes.names}>

@@ -1,0 +1,23 @@
+import type { MyItem } from '@peshi/contract/boards'
+import { useTranslation } from 'react-i18next'
+import { CallStatus } from './call-status.tsx'
+import { useCalls } from './calls.api.ts'
+import classes from './calls.module.css'
+import { LikelyTime } from './likely-time.tsx'
+
+/** Beside one of our items on a board: how far it is from its call, and when that is likely. */
+export function BoardCall({ item: { matter_id, item } }: { item: Pick<MyItem, 'matter_id' | 'item'> }) {
+  const { t } = useTranslation('calls')
+  const { data: day } = useCalls()
+  const call = day?.calls.find((one) => one.matter_id === matter_id && one.item === item)
+  if (!day || !call || call.likely.state === 'being-heard') return null
+  const isClashing = day.clashes.some(({ matter_ids }) => matter_ids.includes(call.matter_id))
+  return (
+    <span className={classes.onBoard}>
+      <CallStatus call={call} isClashing={isClashing} />
+      <span>
+        <span className={classes.quiet}>{t('column.likely')}</span> <LikelyTime likely={call.likely} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { isPollingTime } from '@peshi/contract/board-hours'
+import { callTimes, handOver, setCallAlert } from '@peshi/contract/call-time'
+import type { BodyOf, ReplyOf } from '@peshi/contract/endpoint'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../api/call-api.ts'
+
+export type DayCalls = ReplyOf<typeof callTimes>['data']
+
+const callsKey = ['calls'] as const
+
+/** Today's calls. While boards are polled they are looked at again each minute: every reading moves them. */
+export const useCalls = ({ isFollowed = true }: { isFollowed?: boolean } = {}) =>
+  useQuery({
+    queryKey: callsKey,
+    queryFn: async () => (await callApi(callTimes)).data,
+    staleTime: 30_000,
+    refetchInterval: () => (isFollowed && isPollingTime(new Date()) ? 60_000 : false),
+  })
+
+export function useHandOver() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof handOver>) => callApi(handOver, { body }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: callsKey }),
+        client.invalidateQueries({ queryKey: ['hearings'] }),
+      ]),
+  })
+}
+
+export function useSetCallAlert() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (items_before: number | null) => callApi(setCallAlert, { body: { items_before } }),
+    onSuccess: (_, items_before) =>
+      client.setQueryData<DayCalls>(callsKey, (before) => before && { ...before, items_before }),
+  })
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import type { Call, Clash } from '@peshi/contract/call-time'
+import { courtRoomLabel } from '@peshi/contract/labels'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Words } from '../matters/marks.tsx'
+import { useCan } from '../session/use-session.ts'
+import { Panel } from '../ui/panel.tsx'
+import { Pill } from '../ui/pill.tsx'
+import type { DayCalls } from './calls.api.ts'
+import classes from './calls.module.css'
+import { HandOver } from './hand-over.tsx'
+import { indiaTime } from './india-time.ts'
+
+/** Who is due in two rooms at once today, and who could go there instead. Nothing where nobody is. */
+export function ClashPanel({ day }: { day: DayCalls }) {
+  const { t } = useTranslation('calls')
+  if (day.clashes.length === 0) return null
+  return (
+    <Panel title={t('clash.title')} aside={<Pill tone="late">{t('clash.count', { count: day.clashes.length })}</Pill>}>
+      <ul className={classes.clashes}>
+        {day.clashes.map((clash) => (
+          <ClashRow key={`${clash.matter_ids.join()} ${clash.from}`} clash={clash} day={day} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function ClashRow({ clash, day }: { clash: Clash; day: DayCalls }) {
+  const { t } = useTranslation('calls')
+  const can = useCan()
+  const [handed, setHanded] = useState<Call | null>(null)
+  const calls = clash.matter_ids.flatMap((id) => day.calls.find(({ matter_id }) => matter_id === id) ?? [])
+  return (
+    <li>
+      <p className={classes.clashHead}>
+        <strong className="tabular">
+          <bdi dir="ltr">
+            {indiaTime(clash.from)} – {indiaTime(clash.to)}
+          </bdi>
+        </strong>{' '}
+        {clash.person ? t('clash.person', { name: clash.person.name }) : t('clash.nobody')}
+      </p>
+      {calls.map((call) => (
+        <div key={call.matter_id} className={classes.clashMatter}>
+          <span className={classes.clashWords}>
+            <Link to="/dashboard/matters/matter-preview/$id" params={{ id: call.matter_id }} dir="auto">
+              {call.title}
+            </Link>
+            <small>
+              <Words>
+                {t('place', { court: call.court_title, room: courtRoomLabel(call.court_no), item: call.item })}
+              </Words>
+            </small>
+          </span>
+          {can('update', 'Matter') && day.people.length > 1 ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('hand.of', { title: call.title })}
+              onClick={() => setHanded(call)}
+            >
+              {t('hand.over')}
+            </Button>
+          ) : null}
+        </div>
+      ))}
+      <p className={classes.free}>
+        {clash.free.length === 0 ? t('clash.nobodyFree') : t('clash.free')}{' '}
+        {clash.free.map(({ _id, name, near }) => (
+          <span key={_id}>
+            <Words>{name}</Words>
+            {near ? (
+              <small>
+                {' '}
+                <Words>{t('clash.near', { court: near.court_title, room: courtRoomLabel(near.court_no) })}</Words>
+              </small>
+            ) : null}
+          </span>
+        ))}
+      </p>
+      {handed ? <HandOver call={handed} day={day} free={clash.free} onClose={() => setHanded(null)} /> : null}
+    </li>
+  )
+}

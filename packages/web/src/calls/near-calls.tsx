@@ -1,0 +1,57 @@
+import { CloseButton } from '@mantine/core'
+import type { Call } from '@peshi/contract/call-time'
+import { courtRoomLabel } from '@peshi/contract/labels'
+import { IconBellRinging } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Words } from '../matters/marks.tsx'
+import { type DayCalls, useCalls } from './calls.api.ts'
+import classes from './calls.module.css'
+
+/** Over every page: the matters of which the server has told this person that they come soon, until they are called. */
+export function NearCalls() {
+  const { t } = useTranslation('calls')
+  const { data: day } = useCalls({ isFollowed: false })
+  const [dismissed, setDismissed] = useState<string[]>([])
+  const near = day ? callsNear(day).filter(({ matter_id }) => !dismissed.includes(matter_id)) : []
+  return (
+    <div aria-live="polite">
+      {near.map((call) => (
+        <p key={call.matter_id} className={classes.near}>
+          <IconBellRinging size={18} stroke={1.5} aria-hidden="true" />
+          <span className={classes.nearWords}>
+            <strong>
+              <HowNear likely={call.likely} />
+            </strong>{' '}
+            <Link to="/dashboard/matters/matter-preview/$id" params={{ id: call.matter_id }} dir="auto">
+              {call.title}
+            </Link>{' '}
+            <small>
+              <Words>
+                {t('place', { court: call.court_title, room: courtRoomLabel(call.court_no), item: call.item })}
+              </Words>
+            </small>
+          </span>
+          <CloseButton
+            aria-label={t('near.dismiss', { title: call.title })}
+            onClick={() => setDismissed((before) => [...before, call.matter_id])}
+          />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const callsNear = ({ alerts, calls }: DayCalls) => {
+  const told = new Set(alerts.map(({ matter_id }) => matter_id))
+  return calls.filter(({ matter_id, likely }) => told.has(matter_id) && likely.state !== 'called')
+}
+
+function HowNear({ likely }: { likely: Call['likely'] }) {
+  const { t } = useTranslation('calls')
+  if (likely.state === 'being-heard') return t('near.heard')
+  const ahead = 'items_ahead' in likely ? likely.items_ahead : null
+  if (ahead === null) return t('near.soon')
+  return ahead === 0 ? t('near.next') : t('near.ahead', { count: ahead })
+}
