@@ -14,7 +14,15 @@ function keysTouchedBy(event: Exclude<StreamEvent, { type: 'board.read' }>): Que
   if (event.type === 'matter.changed')
     return [['matters'], ['hearings'], ['orders', event.matter_id], ['today'], ['calls'], ['courts', 'health']]
   // One came or went: what lists and counts them. The matter itself may be the one that just went.
-  return [['matters', 'list'], ['matters', 'counts'], ['matters', 'bin'], ['hearings'], ['today'], ['calls'], ['courts', 'health']]
+  return [
+    ['matters', 'list'],
+    ['matters', 'counts'],
+    ['matters', 'bin'],
+    ['hearings'],
+    ['today'],
+    ['calls'],
+    ['courts', 'health'],
+  ]
 }
 
 /** Lets the server's events refresh what is on the screen; gives the way to stop. */
