@@ -126,6 +126,25 @@ describe.each(documentCourts)('what %s lists', (court) => {
   })
 })
 
+/** A case put among the matters of another bench of its room: the room's list changes benches more often. */
+test.each(['sci', 'hc-allahabad', 'hc-delhi', 'hc-bombay', 'hc-calcutta'])(
+  'what %s lists is what the reader reads where an item was given',
+  async (court) => {
+    clock.set('2026-11-19T09:00:00Z')
+    const pending = app.world.cases().filter((one) => one.court === court && one.status === 'pending')
+    const rooms = app.courtDay.courts.find(({ id }) => id === court)?.rooms ?? []
+    for (const [at, { id }] of pending.slice(0, 4).entries()) {
+      const payload = { date, court_no: rooms[at % rooms.length]?.courtNo, item: 3 + at }
+      await app.inject({ method: 'POST', url: `/control/api/cases/${id}/list`, payload })
+    }
+    clock.set(morning)
+    const read = (await readLists(court)).map(ofReader)
+    expect(sorted(read)).toEqual(sorted(listed(court)))
+    for (const { id } of pending.slice(0, 4))
+      expect(app.courtDay.docket(court, date).main?.filter(({ caseId }) => caseId === id)).toHaveLength(1)
+  },
+)
+
 test('what Karnataka’s halls list is what the reader reads', async () => {
   clock.set(morning)
   const read = (await readRooms('hc-karnataka')).map(ofReader)

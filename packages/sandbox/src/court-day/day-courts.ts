@@ -27,16 +27,19 @@ export interface DayCourt {
   size: { main: [least: number, most: number]; supplementary: number }
   /** Where items begin; `hearing` where regular matters have numbers of their own. */
   numbering: { hearing: number | null; supplementary: number }
+  /** How often a matter is heard with the one before; a district's lists have whole numbers only. */
+  connected: number
   hours: { opens: string; lunch: [from: string, to: string]; closes: string }
   dueOn(date: CourtDate, asOf: Date): DueMatter[]
   drawMatter(bench: readonly Judge[], random: Random): ListedMatter
 }
 
-type Shape = Pick<DayCourt, 'size' | 'numbering' | 'hours'>
+type Shape = Pick<DayCourt, 'size' | 'numbering' | 'connected' | 'hours'>
 
 const usual: Shape = {
   size: { main: [30, 54], supplementary: 5 },
   numbering: { hearing: null, supplementary: 1 },
+  connected: 0.06,
   hours: { opens: '10:30', lunch: ['13:30', '14:30'], closes: '16:30' },
 }
 
@@ -56,7 +59,11 @@ const shapes: Record<string, Partial<Shape>> = {
     hours: { opens: '10:15', lunch: ['13:15', '14:15'], closes: '16:15' },
   },
   'hc-bombay': { numbering: { hearing: null, supplementary: 901 } },
-  'dc-prayagraj': { size: { main: [26, 46], supplementary: 2 }, numbering: { hearing: null, supplementary: 101 } },
+  'dc-prayagraj': {
+    size: { main: [26, 46], supplementary: 2 },
+    numbering: { hearing: null, supplementary: 101 },
+    connected: 0,
+  },
 }
 
 const dayCourtOf = (court: SandboxCourt, world: World): DayCourt => ({

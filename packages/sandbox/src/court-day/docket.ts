@@ -132,7 +132,7 @@ function drawFillers(court: DayCourt, list: ListKind, benches: Judge[][], random
     const drawn = court.drawMatter(judges, random)
     const coram = judges.map(({ name }) => name)
     // What is heard together is alike: the same kind of case against the same side.
-    if (previous && random.chance(0.06))
+    if (previous && random.chance(court.connected))
       fillers.push({ ...previous, number: drawn.number, petitioner: drawn.petitioner, isConnected: true })
     else fillers.push({ ...drawn, coram, bench, fixed: null, isConnected: false, isDropped: false })
   }

@@ -74,7 +74,11 @@ function drawAppeal(random: Random): ListedMatter {
   }
 }
 
-const bench = (name: string, location: 'delhi' | 'chennai', id: string): Omit<DayCourt, 'numbering' | 'hours'> => ({
+const bench = (
+  name: string,
+  location: 'delhi' | 'chennai',
+  id: string,
+): Omit<DayCourt, 'numbering' | 'connected' | 'hours'> => ({
   id,
   name,
   rooms: benches[location].map((judges, at) => ({ courtNo: at + 1, benches: [judges] })),
