@@ -5,6 +5,7 @@ import { Pill } from '../ui/pill.tsx'
 import type { MarkedRoom } from './board-state.ts'
 import classes from './boards.module.css'
 import { ItemName } from './item-name.tsx'
+import { OutcomeButton } from './outcome-button.tsx'
 
 /** Court, Sr. No., List and Progress (specification §3), as the board has them, our items beneath their room. */
 export function BoardTable({ rooms }: { rooms: MarkedRoom[] }) {
@@ -59,6 +60,7 @@ function Room({ room, items }: MarkedRoom) {
             <span className={classes.mineWords}>
               <ItemName item={item} />
               {item.isHeard ? <Pill tone="live">{t('beingHeard')}</Pill> : <BoardCall item={item} />}
+              <OutcomeButton item={item} />
             </span>
           </td>
         </tr>
