@@ -79,3 +79,13 @@ export const courtComplexes = endpoint({
     }),
   }),
 })
+
+export const searchComplexes = endpoint({
+  method: 'GET',
+  path: '/api/courts/complexes',
+  tag: 'courts',
+  can: ['read', 'Court'],
+  summary: 'Court complexes by the words of their name, or its initials, with the district that each belongs to',
+  query: z.object({ q: z.string().trim().min(2).max(100) }),
+  reply: ok({ data: z.array(z.object({ court: CourtId, code: z.string(), name: z.string() })) }),
+})

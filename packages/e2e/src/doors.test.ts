@@ -64,6 +64,19 @@ test('a CNR of another bench is said before a court is asked', async () => {
   expectClean()
 })
 
+test('a district is found by the name of its court complex', async () => {
+  const { page, find, expectClean } = await openDialog()
+  await find.typeCourt('railway court praya')
+  const complex = find.dialog.getByRole('option', { name: 'Railway Court Prayagraj' })
+  await complex.waitFor()
+  await expectAccessible(page)
+  await complex.click()
+  expect(await find.dialog.getByRole('combobox', { name: word('find.court') }).inputValue()).toBe(
+    'District Court, Prayagraj',
+  )
+  expectClean()
+})
+
 test.each([
   ['at a desk', desktop],
   ['on a phone', { ...phone, locale: 'en-IN' }],

@@ -36,6 +36,49 @@ export async function readComplexes(court: string): Promise<DistrictComplexes | 
   return { stateCode, districtCode, complexes: lines.map(readLine) }
 }
 
+/** A complex, and the district court that it belongs to. */
+export interface ComplexHit {
+  court: string
+  code: string
+  name: string
+}
+
+/**
+ * The complexes in whose name every word of `typed` begins a word (`tis haz` → Tis Hazari), or whose initials it is
+ * (`thc`), at most `limit`; those whose name begins with it come first.
+ */
+export async function findComplexes(typed: string, limit: number): Promise<ComplexHit[]> {
+  const wanted = wordsOf(typed)
+  if (wanted.length === 0) return []
+  const hits: (ComplexHit & { begins: boolean })[] = []
+  let court = ''
+  for (const line of (await readFile(file, 'utf8')).split('\n')) {
+    if (!line.startsWith('\t')) {
+      court = line.split('\t', 1)[0] ?? ''
+      continue
+    }
+    const { code, name } = readLine(line)
+    const words = wordsOf(name)
+    if (isNamed(words, wanted)) hits.push({ court, code, name, begins: words[0]?.startsWith(wanted[0] ?? '') ?? false })
+  }
+  return hits
+    .sort((a, b) => Number(b.begins) - Number(a.begins))
+    .slice(0, limit)
+    .map(({ begins: _begins, ...hit }) => hit)
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+function isNamed(words: readonly string[], wanted: readonly string[]): boolean {
+  const initials = words.map((word) => word[0]).join('')
+  if (wanted.length === 1 && wanted[0] === initials) return true
+  return wanted.every((one) => words.some((word) => word.startsWith(one)))
+}
+
 function readLine(line: string): CourtComplex {
   const [, code = '', name = '', establishments = '', flag = ''] = line.split('\t')
   return {

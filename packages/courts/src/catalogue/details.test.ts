@@ -4,7 +4,7 @@ import { CourtDetails } from '@peshi/contract/court-catalogue'
 import type { CourtId } from '@peshi/contract/ids'
 import { describe, expect, it, test } from 'vitest'
 import { connectorFor, connectors } from '../registry.ts'
-import { readComplexes } from './complexes.ts'
+import { findComplexes, readComplexes } from './complexes.ts'
 import { courts, findCourt, isCourt } from './courts.ts'
 import abbreviations from './data/abbreviations.json' with { type: 'json' }
 import addresses from './data/links.json' with { type: 'json' }
@@ -31,6 +31,15 @@ describe('the court complexes', () => {
     expect(await readComplexes('hc-delhi')).toBeNull()
     expect(await readComplexes('dc-agr')).toBeNull()
     expect((await readComplexes('dc-portblair'))?.complexes.map(({ code }) => code)).toEqual(['1280004'])
+  })
+
+  it('are found by the beginnings of their words, or by their initials', async () => {
+    const find = async (typed: string) => (await findComplexes(typed, 5)).map(({ court, name }) => `${court} ${name}`)
+    expect(await find('fatehabad cj')).toEqual(['dc-agra CJJD, Fatehabad'])
+    expect(await find('PBCC')).toContain('dc-portblair PORT BLAIR COURT COMPLEX')
+    expect(await find('tis haz')).toEqual([expect.stringMatching(/Tis Hazari/i), expect.stringMatching(/Tis Hazari/i)])
+    expect(await find('court')).toHaveLength(5)
+    for (const nothing of ['atlantis', ' , ']) expect(await find(nothing)).toEqual([])
   })
 
   const list = resolve(import.meta.dirname, '../../../../../shared/courts/expected/codes/dc-courts-all-india.json')

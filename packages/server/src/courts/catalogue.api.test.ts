@@ -1,4 +1,4 @@
-import { courtComplexes, courtDetails } from '@peshi/contract/court-catalogue'
+import { courtComplexes, courtDetails, searchComplexes } from '@peshi/contract/court-catalogue'
 import type { CourtId } from '@peshi/contract/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
@@ -31,6 +31,17 @@ ladder(courtComplexes, () => tests, {
   input: { params: { unique_id: agra } },
   invalid: { 'a court that is none': { params: { unique_id: 'x y' } } },
   refused: 'client',
+})
+
+ladder(searchComplexes, () => tests, {
+  input: { query: { q: 'fatehabad' } },
+  invalid: { 'a single letter': { query: { q: 'f' } }, 'nothing to look for': { query: {} } },
+  refused: 'client',
+})
+
+test('a complex is found by its name, with its district', async () => {
+  const { body } = await tests.as(await newChamber(tests.db)).call(searchComplexes, { query: { q: 'CJJD fatehabad' } })
+  expect(body.data).toEqual([{ court: agra, code: expect.stringMatching(/^\d+$/), name: 'CJJD, Fatehabad' }])
 })
 
 describe('one court', () => {

@@ -1,4 +1,4 @@
-import { courtComplexes, courtDetails } from '@peshi/contract/court-catalogue'
+import { courtComplexes, courtDetails, searchComplexes } from '@peshi/contract/court-catalogue'
 import type { Context } from '../context.ts'
 import { type Bound, bind } from '../http/bind.ts'
 import { createCatalogue } from './catalogue.service.ts'
@@ -9,5 +9,6 @@ export function catalogueRoutes(context: Context): Bound[] {
   return [
     bind(courtDetails, async ({ actor, params }) => ({ data: catalogue.getDetails(actor, params.unique_id) })),
     bind(courtComplexes, async ({ actor, params }) => catalogue.listComplexes(actor, params.unique_id)),
+    bind(searchComplexes, async ({ actor, query }) => ({ data: await catalogue.searchComplexes(actor, query.q) })),
   ]
 }

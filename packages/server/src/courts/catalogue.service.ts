@@ -1,7 +1,7 @@
 import type { CourtDetails, CourtDoor } from '@peshi/contract/court-catalogue'
 import type { Court, FindBy } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
-import { readComplexes } from '@peshi/courts/catalogue/complexes'
+import { findComplexes, readComplexes } from '@peshi/courts/catalogue/complexes'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import { sittingHours } from '@peshi/courts/catalogue/hours'
 import { linksOf } from '@peshi/courts/catalogue/links'
@@ -10,6 +10,9 @@ import { openRegistry } from '@peshi/courts/registry'
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
 import { NotFound } from '../http/errors.ts'
+
+/** More nobody reads through; another word narrows it. */
+const shownComplexes = 20
 
 /** What is known of a single court; the list of them all is `catalogue-body.ts`. */
 export function createCatalogue({ config, courts }: Pick<Context, 'config' | 'courts'>) {
@@ -50,7 +53,13 @@ export function createCatalogue({ config, courts }: Pick<Context, 'config' | 'co
     }
   }
 
-  return { getDetails, listComplexes }
+  async function searchComplexes(actor: Actor, typed: string) {
+    authorize(actor, 'read', 'Court')
+    const hits = await findComplexes(typed, shownComplexes)
+    return hits.map(({ court, ...hit }) => ({ ...hit, court: court as CourtId }))
+  }
+
+  return { getDetails, listComplexes, searchComplexes }
 }
 
 /** `by` is null for a court that is not open. */

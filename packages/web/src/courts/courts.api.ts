@@ -1,3 +1,4 @@
+import { searchComplexes } from '@peshi/contract/court-catalogue'
 import { allCourts, courtsHealth } from '@peshi/contract/courts'
 import { countMatters } from '@peshi/contract/matters'
 import { useQuery } from '@tanstack/react-query'
@@ -40,4 +41,15 @@ export const useCourtsHealth = (enabled = true) =>
     queryFn: async () => (await callApi(courtsHealth)).data,
     refetchInterval: 60_000,
     enabled,
+  })
+
+const fewestLetters = 3
+
+/** The court complexes of all districts that are called so; none before three letters are typed. */
+export const useComplexSearch = (typed: string) =>
+  useQuery({
+    queryKey: ['courts', 'complex-search', typed],
+    queryFn: async () => (await callApi(searchComplexes, { query: { q: typed } })).data,
+    enabled: typed.length >= fewestLetters,
+    staleTime: hour,
   })

@@ -1,9 +1,10 @@
 import { type ComboboxItem, type ComboboxParsedItem, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { Court } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAllCourts, useOwnCourts } from '../../courts/courts.api.ts'
+import { useAllCourts, useComplexSearch, useOwnCourts } from '../../courts/courts.api.ts'
 import { isCourtMatch, rankCourts } from '../court-search.ts'
 import { CourtMonogram, Words } from '../marks.tsx'
 import classes from './find.module.css'
@@ -23,7 +24,9 @@ export function CourtSelect({ value, error, onChange }: Props) {
   const { t } = useTranslation('matters')
   const courts = useAllCourts()
   const own = useOwnCourts()
-  const announced = useAnnouncedOption()
+  const { ref, onSearchChange } = useAnnouncedOption()
+  const [typed, setTyped] = useState('')
+  const complexes = useComplexSearch(useDebouncedValue(typed.trim(), 200)[0])
   const { groups, byId } = useMemo(() => {
     const all = courts.data ?? []
     const { recent, open, closed } = rankCourts(all, own.data?.map((court) => court._id) ?? [])
@@ -34,15 +37,17 @@ export function CourtSelect({ value, error, onChange }: Props) {
         { group: t('find.recent'), items: recent.map(toItem) },
         { group: t('find.courts'), items: open.map(toItem) },
         { group: t('find.closed'), items: closed.map(toItem) },
+        { group: t('find.by_complex'), items: (complexes.data ?? []).map(toComplexItem) },
       ].filter(({ items }) => items.length > 0),
     }
-  }, [courts.data, own.data, t])
+  }, [courts.data, own.data, complexes.data, t])
 
-  const isMatch = (item: ComboboxItem<CourtId>, query: string) => {
+  const isMatch = (item: ComboboxItem, query: string) => {
     const court = byId.get(item.value)
-    return court ? isCourtMatch(court, query) : false
+    // A complex is there because it is called so.
+    return court ? isCourtMatch(court, query) : query !== ''
   }
-  const narrow = (options: ComboboxParsedItem<CourtId>[], query: string) =>
+  const narrow = (options: ComboboxParsedItem[], query: string) =>
     options
       .map((option) =>
         'group' in option ? { ...option, items: option.items.filter((item) => isMatch(item, query)) } : option,
@@ -51,14 +56,18 @@ export function CourtSelect({ value, error, onChange }: Props) {
 
   return (
     <Select
-      {...announced}
+      ref={ref}
+      onSearchChange={(search) => {
+        setTyped(search === byId.get(value ?? '')?.title ? '' : search)
+        onSearchChange()
+      }}
       label={t('find.court')}
       placeholder={t('find.court_hint')}
       nothingFoundMessage={courts.isPending ? t('loading') : t('find.no_court')}
       data-autofocus={value ? undefined : true}
       data={groups}
       value={value}
-      onChange={(next) => onChange(next as CourtId | null)}
+      onChange={(next) => onChange(next === null ? null : courtOfOption(next))}
       error={error}
       searchable
       // Opened by a key or a click, not by the focus that the dialog gives it; one way or the other Enter takes the first.
@@ -67,20 +76,40 @@ export function CourtSelect({ value, error, onChange }: Props) {
       selectFirstOptionOnChange
       limit={shownAtOnce}
       filter={({ options, search }) => narrow(options, search === byId.get(value ?? '')?.title ? '' : search)}
-      renderOption={({ option }) => <CourtOption court={byId.get(option.value)} label={option.label} />}
+      renderOption={({ option }) => (
+        <CourtOption
+          court={byId.get(courtOfOption(option.value))}
+          label={option.label}
+          isComplex={!byId.has(option.value)}
+        />
+      )}
     />
   )
 }
 
-function CourtOption({ court, label }: { court: Court | undefined; label: string }) {
+/** A complex stands for its district's court: several of one court are several options. */
+const toComplexItem = ({ court, code, name }: { court: CourtId; code: string; name: string }) => ({
+  value: `${court}#${code}`,
+  label: name,
+})
+const courtOfOption = (value: string) => value.split('#', 1)[0] as CourtId
+
+interface OptionProps {
+  court: Court | undefined
+  label: string
+  isComplex: boolean
+}
+
+function CourtOption({ court, label, isComplex }: OptionProps) {
   const { t } = useTranslation('matters')
+  const place = court?.findable ? (court.place ?? court.state ?? '') : null
   return (
     <span className={classes.court}>
       <CourtMonogram court={court?.unique_id ?? 'sci'} />
       <span>
         <Words>{label}</Words>
         <span className={classes.place}>
-          {court?.findable ? <Words>{court.place ?? court.state ?? ''}</Words> : t('find.not_here')}
+          {isComplex ? <Words>{court?.title}</Words> : place === null ? t('find.not_here') : <Words>{place}</Words>}
         </span>
       </span>
     </span>
