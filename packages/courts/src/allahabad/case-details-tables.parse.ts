@@ -1,4 +1,6 @@
 import type { Element } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { checkColumns } from '../reading/columns.ts'
 import { readDate } from '../reading/dates.ts'
 import { labelKey, pick } from '../reading/labels.ts'
 import { landmark, lineOf, linesOf } from '../reading/page.ts'
@@ -12,11 +14,11 @@ const textAt = (cells: Element[], column: number | null) => {
   return cell ? textOrNull(lineOf(cell)) : null
 }
 
-/** Petitioners in the first column, respondents in the second: names by line, `Advocate - NAME(code)` below. */
+/** Petitioners in one column, respondents in the other: names by line, `Advocate - NAME(code)` below. */
 export function parseParties(table: Element): Pick<DetailsPage, 'petitioners' | 'respondents'> {
-  const { rows } = readGrid(table, 2)
-  const side = (column: number) => rows.flatMap((cells) => readSide(landmark(cells[column], 'column of parties')))
-  return { petitioners: side(0), respondents: side(1) }
+  const grid = readGrid(table, 2)
+  const side = (column: number) => grid.rows.flatMap((cells) => readSide(landmark(cells[column], 'column of parties')))
+  return { petitioners: side(columnOf(grid, 'petitioner')), respondents: side(columnOf(grid, 'respondent')) }
 }
 
 function readSide(cell: Element): DetailsPage['petitioners'] {
@@ -54,7 +56,11 @@ export function parseLowerCourt(tables: Element[]): DetailsPage['lowerCourt'] {
   for (const table of tables) {
     const values = readRecord(table)
     const number = pick(values, 'case no. and year', 'case number and year')
-    if (number === null) continue
+    if (number === null) {
+      if (/\bcase (?:no\.?|number) and year\b/i.test(lineOf(table)))
+        throw new PageChanged('The block of the court below has other columns')
+      continue
+    }
     return {
       court: textOrNull(pick(values, 'court name', 'court', 'court number and name')),
       caseNumberYear: textOrNull(number),
@@ -69,6 +75,7 @@ function readRecord(table: Element): ReadonlyMap<string, string> {
   const [header, first] = rowsOf(table).map(cellsOf)
   const key = (cell: Element) => labelKey(lineOf(cell)).replace(/\bno\.$/, 'no')
   if (header && header.length > 1 && header.every((cell) => cell.name === 'th')) {
+    if (first) checkColumns(header.map(key), [first])
     return new Map(header.map((cell, index) => [key(cell), first?.[index] ? lineOf(first[index]) : '']))
   }
   const values = new Map<string, string>()

@@ -40,7 +40,7 @@ export function parseCaseDetails(reply: string): DetailsPage {
     isDisposed: !/^pending/i.test(status),
     status,
     diary: headings.map((heading) => /^\[\s*(.*?)\s*\]$/.exec(heading)?.[1]).find((text) => text !== undefined) ?? null,
-    filingNumber: of('filing no', 'filing number'),
+    filingNumber: readFilingNumber(of('filing no', 'filing number')),
     filingDate: date('filing date'),
     cnr:
       /[A-Z]{4}[A-Z0-9]{2}\d{10}/.exec(
@@ -88,6 +88,11 @@ function readCaseNumber(headings: string[], sheets: DetailsPage['orderSheets'] |
   return { caseType: abbreviationOf(tidy(type)) ?? sheets?.caseType ?? tidy(type), number, year: Number(year) }
 }
 
+function readFilingNumber(text: string | null): string | null {
+  if (text?.includes(':')) throw new PageChanged(`Not a filing number: ${text.slice(0, 60)}`)
+  return text
+}
+
 /** A block by its class or, should that be renamed, by its columns. */
 const signs = {
   'table-act': /\bunder act/,
@@ -119,6 +124,8 @@ function readLabels($: Page): Labelled {
     .filter(isTag)
     .flatMap(rowsOf)) {
     const cells = cellsOf(row)
+    if (cells.at(-1)?.name === 'th' && cells.some((cell) => cell.name === 'td'))
+      throw new PageChanged('A label stands behind its value')
     for (const [index, cell] of cells.entries()) readLabel(cell, cells[index + 1], keep)
   }
   return values

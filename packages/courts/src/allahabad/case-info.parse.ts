@@ -27,6 +27,10 @@ export function parseCaseInfo(reply: string): CaseInfoRow[] {
   const status = findColumn(grid, 'status')
   const rows = grid.rows.map((cells) => {
     const call = callIn($.html(cells))
+    // The link stands in a column of its own, with the rows' numbers or behind all others.
+    const isDoor = (column: number) => column !== number && column !== parties && column !== status
+    if (!cells.some((cell, column) => isDoor(column) && /viewCaseData/.test($.html(cell))))
+      throw new PageChanged('The link to the case stands in another column')
     const at = (column: number | null) => (column !== null && cells[column] ? textOrNull(lineOf(cells[column])) : null)
     const [petitioner = '', respondent = ''] = (at(parties) ?? '').split(/\s+(?:vs\.?|versus|v\/s)\s+/i)
     return {

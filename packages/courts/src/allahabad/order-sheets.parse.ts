@@ -32,14 +32,7 @@ export function parseOrderSheets(reply: string): OrderSheet[] {
     return {
       serial: at(serial),
       date: readDate(at(date)),
-      kind: /judge?ment/i.test(
-        cells
-          .slice(date + 1)
-          .map(lineOf)
-          .join(' '),
-      )
-        ? 'judgment'
-        : 'order',
+      kind: /judge?ment/i.test(cells.map(lineOf).join(' ')) ? 'judgment' : 'order',
       judgmentId: landmark(/[?&]judgmentID=(\d+)/i.exec(link)?.[1], 'number of an order'),
       link: new URL(link, 'https://elegalix.allahabadhighcourt.in/elegalix/').href,
     }

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { PageChanged } from '../errors.ts'
+import { checkValue } from '../reading/columns.ts'
 import { firstElement, isBlank, landmark, lineOf, openPage } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
@@ -69,6 +70,8 @@ const spreadCells = (row: Element): (string | null)[] =>
 
 function readRow(cells: (string | null)[], names: string[], columns: Column[]): BoardRow {
   const at = (column: Column) => cells[columns.indexOf(column)] ?? null
+  const listsItems = names.some((name) => /kept back|passed over/i.test(name))
+  for (const [index, name] of names.entries()) checkCell(name, cells[index] ?? '', listsItems)
   const courtNo = landmark(at('court') ?? at('coram'), 'number of a room')
   const said = readItem(at('item'))
   // A room that does not sit may leave its other cells out.
@@ -82,4 +85,16 @@ function readRow(cells: (string | null)[], names: string[], columns: Column[]): 
     progress: state ?? said.progress,
     raw: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])),
   }
+}
+
+/** A case is never a bare number, a room never a case, a list of items or a state; such a list has a column of its own. */
+function checkCell(name: string, value: string, listsItems: boolean) {
+  const key = tidy(name.toLowerCase().replaceAll('.', ' '))
+  // Where the item stands, boards write much else.
+  if (columnNamed(name) !== 'item') checkValue(key, value)
+  const isOdd =
+    (listsItems && columnNamed(name) === 'item' && /\d\s*,\s*\d/.test(value)) ||
+    (/^case ?(?:no|number|details?)$/.test(key) && /^\d+$/.test(value)) ||
+    (columnNamed(name) === 'court' && (/\d\s*,\s*\d|\/\d+\/\d{4}/.test(value) || stateIn(value) !== null))
+  if (isOdd) throw new PageChanged(`Under "${name}" stands "${value.slice(0, 40)}"`)
 }

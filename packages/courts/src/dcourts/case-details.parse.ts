@@ -3,6 +3,7 @@ import type { DistrictCasePage, DistrictHearing, DistrictOrder } from '../ecourt
 import { parseActs, parseApplications } from '../ecourts-district/case-tables.parse.ts'
 import { PageChanged } from '../errors.ts'
 import { parseParties } from '../hcservices/case-parties.parse.ts'
+import { checkColumns } from '../reading/columns.ts'
 import { readDate } from '../reading/dates.ts'
 import { type Labelled, labelKey, pick } from '../reading/labels.ts'
 import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
@@ -99,6 +100,10 @@ function readRecord(table: Element): Labelled {
   const [header, values] = rowsOf(table).map(cellsOf)
   if (!header || !values || values.length < header.length)
     throw new PageChanged('A table of the case has lost its values')
+  checkColumns(
+    header.map((cell) => labelKey(lineOf(cell))),
+    [values],
+  )
   return new Map(header.map((cell, index) => [labelKey(lineOf(cell)), values[index] ? lineOf(values[index]) : '']))
 }
 

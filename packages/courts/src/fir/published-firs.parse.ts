@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { PageChanged } from '../errors.ts'
+import { checkColumns } from '../reading/columns.ts'
 import { indexPage, isBlank, landmark, lineOf, linesOf, openPage } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { dropBom, textOrNull, tidy } from '../reading/text.ts'
@@ -121,6 +122,7 @@ function readGridRows(grid: Element): { rows: PublishedFir[]; hasPager: boolean 
       return [column, at]
     }),
   ) as Record<Column, number>
+  checkColumns(headings, rest)
   const rows = rest.map((cells) =>
     readFir((column) => linesOf(landmark(cells[places[column]], `${column} of an FIR`)).join('\n')),
   )

@@ -153,8 +153,10 @@ export function parseActs(table: Element): CasePage['acts'] {
 
 /** `Filing Number | Case Number`, the latter with a note in brackets: `MA/23/2019 ( Disposed )`. */
 export function parseLinkedCases(table: Element): CasePage['linkedCases'] {
-  return readGrid(table, 2).rows.map((cells) => {
-    const [filing, number] = [textAt(cells, 0), textAt(cells, 1)]
+  const grid = readGrid(table, 2)
+  const [filingColumn, numberColumn] = [columnOf(grid, 'filing'), columnOf(grid, 'case n')]
+  return grid.rows.map((cells) => {
+    const [filing, number] = [textAt(cells, filingColumn), textAt(cells, numberColumn)]
     const note = /\(\s*([^()]*?)\s*\)\s*$/.exec(number ?? filing ?? '')?.[1] ?? null
     const plain = (text: string | null) => tightNumber(textOrNull(text?.replace(/\s*\([^()]*\)\s*$/, '')))
     return { filingNumber: plain(filing), caseNumber: plain(number), note }

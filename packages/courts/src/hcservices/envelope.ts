@@ -22,11 +22,11 @@ export interface Envelope {
 export function readEnvelope(reply: string): Envelope {
   throwOnRefusal(reply)
   const envelope = parseObject(reply)
-  const total = Number(envelope.totRecords)
-  if (envelope.totRecords === undefined || envelope.totRecords === null || !Number.isInteger(total)) {
-    throw new PageChanged('The reply has no total')
-  }
+  const total = Number(asText(envelope.totRecords) || 'none')
+  if (!Number.isInteger(total)) throw new PageChanged('The reply has no total')
   if (!('con' in envelope)) throw new PageChanged('The reply has no rows')
+  if (Array.isArray(envelope.adv_name) || Array.isArray(envelope.Error))
+    throw new PageChanged('The reply has a list where a text was')
   if (textOrNull(asText(envelope.Error)) !== null) throw new PageChanged(`The court reports: ${asText(envelope.Error)}`)
   const rows = asList(envelope.con).flatMap(readRows)
   // More than the total occurs, where a case stands once for each of its parties; fewer is a part of the list.
@@ -34,9 +34,9 @@ export function readEnvelope(reply: string): Envelope {
   return {
     rows,
     total,
-    benches: sideList(envelope.courtNameArr),
-    courtCodes: sideList(envelope.court_code),
-    advocate: textOrNull(asText(envelope.adv_name)),
+    benches: sideList(envelope.courtNameArr, /\p{L}/u),
+    courtCodes: sideList(envelope.court_code, /^\d/),
+    advocate: sideList(envelope.adv_name, /\p{L}/u).map(textOrNull)[0] ?? null,
   }
 }
 
@@ -71,10 +71,16 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-const sideList = (value: unknown) =>
-  asList(value)
+
+/** The texts beside the rows; `PageChanged` for one that is not of this form. */
+function sideList(value: unknown, form: RegExp): string[] {
+  const texts = asList(value)
     .map(asText)
     .filter((text) => text !== '')
+  const odd = texts.find((text) => !form.test(text))
+  if (odd !== undefined) throw new PageChanged(`Beside the rows stands "${odd.slice(0, 40)}"`)
+  return texts
+}
 
 /** A field of a row as text; null for the site's ways to write nothing ("None", "", null). */
 export const fieldOf = (row: Row, name: string) => textOrNull(decodeEntities(asText(row[name])))

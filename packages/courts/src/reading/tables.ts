@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { PageChanged } from '../errors.ts'
+import { checkColumns } from './columns.ts'
 import { isBlank, lineOf } from './page.ts'
 
 const isElement = (node: { type: string }): node is Element => node.type === 'tag'
@@ -36,7 +37,8 @@ export interface Grid {
 
 /**
  * A table with a header row, as cells. Rows without any text are left out.
- * Throws `PageChanged` when a row has fewer cells than `fewest`: it broke off, or is no longer what we read.
+ * Throws `PageChanged` when a row has fewer cells than `fewest`: it broke off, or is no longer what we read; and when a
+ * cell can't be what its column is named after.
  */
 export function readGrid(table: Element, fewest: number): Grid {
   const [header, ...rest] = rowsOf(table)
@@ -52,6 +54,7 @@ export function readGrid(table: Element, fewest: number): Grid {
     if (cells.length < fewest) throw new PageChanged(`A row has ${cells.length} cells instead of ${headers.length}`)
     rows.push(cells)
   }
+  checkColumns(headers, rows)
   return { headers, rows }
 }
 

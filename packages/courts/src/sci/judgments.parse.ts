@@ -1,6 +1,7 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import { type Element, isTag } from 'domhandler'
 import { PageChanged } from '../errors.ts'
+import { checkValue, holdsLink } from '../reading/columns.ts'
 import { readDate } from '../reading/dates.ts'
 import { landmark, lineOf, linesOf, openPage, type Page } from '../reading/page.ts'
 import { cellsOf, columnOf, rowsOf } from '../reading/tables.ts'
@@ -42,6 +43,10 @@ export function parseJudgments(reply: string): SciJudgments[] {
     parties: columnOf(grid, 'petitioner / respondent'),
     bench: columnOf(grid, 'bench', 'judge', 'coram'),
   }
+  // Rows break off, and their cells are invalid: they can be read in this order only.
+  const order = Object.values(columns)
+  if (order.some((column, index) => index > 0 && column < (order[index - 1] ?? 0)))
+    throw new PageChanged('The columns of the judgments stand in another order')
   // The two last columns share a cell, and rows break off where nothing more is known: the links tell the documents.
   columnOf(grid, 'judgment', 'judgement', 'order', 'rop')
   return rest.map((cells) => {
@@ -55,11 +60,28 @@ function readRow(cells: Element[], columns: Record<'serial' | 'diary' | 'number'
   const serial = Number(at(columns.serial))
   if (!Number.isInteger(serial)) throw new PageChanged('A row of the judgments has no serial number')
   const bench = cells[columns.bench]
+  checkValue(
+    'bench',
+    bench
+      ? linesOf(bench)
+          .map(tidy)
+          .filter((line) => line !== '' && !/^\d+$/.test(line))
+          .join(' ')
+      : '',
+  )
+  checkValue('petitioner', at(columns.parties) ?? '')
+  const [diaryNumber, caseNumber] = [at(columns.diary), at(columns.number)]
+  if (diaryNumber !== null && !/^\d*\s*\/\s*\d+$/.test(diaryNumber))
+    throw new PageChanged(`Not a diary number: ${diaryNumber.slice(0, 60)}`)
+  if (caseNumber !== null && !/[a-z]/i.test(caseNumber))
+    throw new PageChanged(`Not a case number: ${caseNumber.slice(0, 60)}`)
+  if (cells.slice(0, columns.bench + 1).some(holdsLink))
+    throw new PageChanged('A document stands among the particulars of its case')
   const [petitioner, respondent] = (at(columns.parties) ?? '').split(/\s+VS\.?\s+/i)
   return {
     serial,
-    diaryNumber: at(columns.diary),
-    caseNumber: at(columns.number),
+    diaryNumber,
+    caseNumber,
     petitioner: textOrNull(petitioner),
     respondent: textOrNull(respondent),
     bench: bench

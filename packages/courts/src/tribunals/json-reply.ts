@@ -44,5 +44,6 @@ export function requireField(row: Row, name: string): string {
 
 export function optionalField(row: Row, name: string): string | null {
   const value = row[name]
+  if (typeof value === 'object' && value !== null) throw new PageChanged(`A row's ${name} is no text`)
   return textOrNull(decodeEntities(typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
 }

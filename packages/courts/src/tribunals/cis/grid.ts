@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { PageChanged } from '../../errors.ts'
+import { checkColumns } from '../../reading/columns.ts'
 import { isBlank, lineOf, type Page } from '../../reading/page.ts'
 import { cellsOf, type Grid, rowsOf } from '../../reading/tables.ts'
 
@@ -33,5 +34,7 @@ function readRows(header: Element, rest: Element[], columns: number): Grid {
     if (cells.length < columns) throw new PageChanged(`A row has ${cells.length} cells instead of ${columns}`)
     rows.push(cells)
   }
-  return { headers: cellsOf(header).map((cell) => lineOf(cell).toLowerCase()), rows }
+  const headers = cellsOf(header).map((cell) => lineOf(cell).toLowerCase())
+  checkColumns(headers, rows)
+  return { headers, rows }
 }

@@ -1,6 +1,7 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import type { Element } from 'domhandler'
 import { CaseNotFound, PageChanged } from '../../errors.ts'
+import { checkColumns } from '../../reading/columns.ts'
 import { readDate } from '../../reading/dates.ts'
 import { isBlank, landmark, lineOf, type Page } from '../../reading/page.ts'
 import { cellsOf } from '../../reading/tables.ts'
@@ -49,6 +50,7 @@ export function parseCisSearchResult(html: string): CisSearchRow[] {
 
 function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolean): CisSearchRow {
   if (hasHeader && cells.length < headers.length) throw new PageChanged(`A row has ${cells.length} cells`)
+  checkColumns(headers, [cells])
   const at = (...words: string[]) => {
     const index = headers.findIndex((header) => words.some((word) => header.includes(word)))
     const cell = index < 0 ? undefined : cells[index]
@@ -58,7 +60,8 @@ function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolea
   const [applicant, respondent] = hasHeader
     ? [at('applicant', 'petitioner', 'appellant'), at('respondent', 'defend')]
     : cells.slice(withoutHeader.length, -1).map((cell) => textOrNull(lineOf(cell)))
-  const html = $.html(cells).replaceAll('&apos;', "'").replaceAll('&quot;', '"')
+  // Behind everything else, with a header and without.
+  const html = $.html(cells.slice(-1)).replaceAll('&apos;', "'").replaceAll('&quot;', '"')
   const call = /popsurety_detailreport\(\s*['"]([^'"]+)['"]\s*\)/.exec(html)
   const diaryNumber = at('diary')
   if (!/^\d+\s*\/\s*\d{4}$/.test(diaryNumber ?? '')) throw new PageChanged(`Not a diary number: ${diaryNumber}`)

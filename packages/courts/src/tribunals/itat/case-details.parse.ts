@@ -3,7 +3,7 @@ import { type Element, isTag } from 'domhandler'
 import { ChallengeRejected, PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
 import { firstElement, hasEnd, landmark, lineOf, linesOf, openPage, type Page } from '../../reading/page.ts'
-import { cellsOf, columnOf, readGrid, rowsOf } from '../../reading/tables.ts'
+import { cellsOf, columnOf, findColumn, readGrid, rowsOf } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 import { splitTitle } from '../reading.ts'
@@ -134,6 +134,7 @@ function readOrders($: Page): ItatOrder[] {
   const columns = ['order type', 'date of order', 'pronounced', 'result', 'order link'].map((word) =>
     columnOf(grid, word),
   )
+  const remarks = findColumn(grid, 'remarks', 'status')
   return grid.rows.map((cells) => {
     const [type, date, pronounced, result] = columns.map((column) => {
       const cell = cells[column]
@@ -147,7 +148,7 @@ function readOrders($: Page): ItatOrder[] {
       result: result ?? null,
       path: href,
       isUploaded: href !== null || /viewOrder\s*\(/.test($.html($(cells))),
-      remarks: cells.length > columns.length ? textOrNull(cells.at(-1) ? lineOf(cells.at(-1) ?? table) : null) : null,
+      remarks: remarks && cells[remarks] ? textOrNull(lineOf(cells[remarks])) : null,
     }
   })
 }

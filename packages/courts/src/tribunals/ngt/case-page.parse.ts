@@ -4,7 +4,7 @@ import { PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
 import { labelKey } from '../../reading/labels.ts'
 import { landmark, lineOf, linesOf, openPage, type Page } from '../../reading/page.ts'
-import { cellsOf, rowsOf } from '../../reading/tables.ts'
+import { columnOf, readGrid } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 import { throwOnNgtSentence } from './search-result.parse.ts'
 
@@ -89,26 +89,28 @@ function tableUnder($: Page, words: RegExp): Element | null {
 
 function readAllParties($: Page): { petitioners: string[]; respondents: string[] } | null {
   const table = tableUnder($, /all parties/i)
-  const row = table && rowsOf(table).findLast((candidate) => cellsOf(candidate).length >= 2)
-  const [petitioners, respondents] = row ? cellsOf(row) : []
-  if (!petitioners || !respondents) return null
-  return { petitioners: linesIn(petitioners), respondents: linesIn(respondents) }
+  if (!table) return null
+  const grid = readGrid(table, 2)
+  const [petitioners, respondents] = [columnOf(grid, 'petitioner'), columnOf(grid, 'respondent')].map((column) =>
+    grid.rows.flatMap((cells) => (cells[column] ? linesIn(cells[column]) : [])),
+  )
+  return grid.rows.length === 0 ? null : { petitioners: petitioners ?? [], respondents: respondents ?? [] }
 }
 
 function readOrders($: Page): NgtOrder[] {
   const table = landmark(tableUnder($, /listing history/i), 'listing history')
+  if (/no (?:data|records?) found/i.test(lineOf(table))) return []
+  const grid = readGrid(table, 4)
+  const columns = ['sr', 'date of listing', 'date of upload', 'coram'].map((name) => columnOf(grid, name))
   const orders: NgtOrder[] = []
-  for (const row of rowsOf(table)) {
-    const cells = cellsOf(row)
-    if (cells.every((cell) => cell.name === 'th')) continue
-    const [serial, date, uploaded, coram] = cells
-    if (serial && /no (?:data|records?) found/i.test(lineOf(serial))) return []
+  for (const cells of grid.rows) {
+    const [serial, date, uploaded, coram] = columns.map((column) => cells[column])
     if (!serial || !date || !uploaded || !coram || !/^\d+$/.test(lineOf(serial))) {
       throw new PageChanged('A row of the listing history has another form')
     }
     // The hidden links beside it lead to a form that no longer answers.
     const call = /myFunctionTest\(\s*['"]([^'"]+)['"]/.exec(
-      $.html($(row).find('a')).replaceAll('&apos;', "'").replaceAll('&quot;', '"'),
+      $.html($(cells).find('a')).replaceAll('&apos;', "'").replaceAll('&quot;', '"'),
     )
     orders.push({
       date: readDate(lineOf(date)),

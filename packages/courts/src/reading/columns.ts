@@ -1,0 +1,75 @@
+import { type Element, isTag } from 'domhandler'
+import { PageChanged } from '../errors.ts'
+import { lineOf } from './page.ts'
+
+/**
+ * What can't stand under a name, on any site: a bare number or a date where a person or a purpose is named, words where
+ * rows are numbered. A table whose columns changed places under their header shows by it, and is not read.
+ */
+const rules: { name: RegExp; fits: (text: string) => boolean }[] = [
+  {
+    name: /^(?:#|s(?:r|l)?\.? ?no\.?|serial (?:no\.?|number))$/,
+    fits: (text) => /^\W*\d{1,6}(?![-/.]?\d)\W{0,3}\w{0,6}$/.test(text),
+  },
+  { name: /\b(?:order|document|doc) ?(?:no|number)\b/, fits: (text) => /\d/.test(text) && !isDate(text) },
+  {
+    name: /^(?:bench|court) ?no\.?$/,
+    fits: (text) => /\d|^(?:[ivxl]+|[a-z]|[a-z]{1,4}[- ][a-z\d]{1,3})$/i.test(text) && !isDate(text),
+  },
+  { name: /^round$/, fits: (text) => /^\d+$/.test(text) },
+  { name: /^(?:year|fir year)$/, fits: (text) => /^\d{4}$/.test(text) },
+  { name: /^(?:crime|fir) ?(?:no|number)\.?$/, fits: (text) => /\d/.test(text) && !isDate(text) },
+  {
+    name: /^(?!.*\bdate\b).*\b(?:judges?|coram|party|parties|names?|advocates?|petitioners?|respondents?|applicants?|purpose|stage|status|under act|filed by|objection|document filed|police station|district|state|remarks|location|cause ?list type)\b|^(?:bench|zonal bench|order on|order details)$/,
+    fits: (text) => !/^\d+\.?$/.test(text) && !isDate(text),
+  },
+]
+
+const isDate = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$|^\d{4}-\d{2}-\d{2}\b/.test(text)
+
+/** The columns whose cells are there to be opened, and those whose cells never are. */
+const opened =
+  /^(?:view|order|action|other details|more details|view more|view\/download|view cause ?list|business(?: on date)?|order link)$/
+const plain = /^(?:next )?hearing date$|\bjudges?\b|\bcoram\b|\badvocates?\b|^order on$/
+
+/** Throws `PageChanged` for a cell that can't be what its column is named after. Headers are lower case. */
+export function checkColumns(headers: readonly string[], rows: readonly Element[][]) {
+  for (const [column, header] of headers.entries()) {
+    const rule = rules.find(({ name }) => name.test(header))
+    if (rule) for (const cells of rows) refuseOdd(header, textOf(cells[column]), rule.fits)
+  }
+  checkLinks(headers, rows)
+}
+
+const textOf = (cell: Element | undefined) => (cell ? lineOf(cell) : '')
+
+/** The same for one value under its name, which is in lower case. */
+export function checkValue(name: string, value: string) {
+  const rule = rules.find((one) => one.name.test(name))
+  if (rule) refuseOdd(name, value, rule.fits)
+}
+
+function refuseOdd(name: string, value: string, fits: (text: string) => boolean) {
+  if (!/^[-\s]*$/.test(value) && !fits(value)) throw new PageChanged(`Under "${name}" stands "${value.slice(0, 40)}"`)
+}
+
+/** What opens a row's document stands in the column that is named for it, when the row has one at all. */
+function checkLinks(headers: readonly string[], rows: readonly Element[][]) {
+  const toOpen = headers.findIndex((header) => opened.test(header))
+  for (const [column, header] of headers.entries()) {
+    const mustBePlain = plain.test(header) || (toOpen >= 0 && !opened.test(header))
+    if (!mustBePlain) continue
+    const odd = rows.find((cells) => {
+      const [cell, door] = [cells[column], cells[toOpen]]
+      return cell && holdsLink(cell) && (toOpen < 0 || !door || !holdsLink(door))
+    })
+    if (odd) throw new PageChanged(`Under "${header}" stands a link`)
+  }
+}
+
+/** Whether something opens from this element. */
+export const holdsLink = (element: Element): boolean =>
+  element.name === 'a' ||
+  element.name === 'button' ||
+  element.attribs.onclick !== undefined ||
+  element.children.some((child) => isTag(child) && holdsLink(child))
