@@ -38,6 +38,12 @@ test('an item far off is a jump until the room shows where it goes on', () => {
   expect([moved.place, moved.jump, moved.passedAt.has(10)]).toEqual([30, null, true])
 })
 
+test('a board that is first read in the middle of the day is no jump, and one that was seen to begin far off is', () => {
+  const joined = replay('11:20 20', '11:24 21')
+  expect([joined.place, joined.jump, joined.passedAt.has(5)]).toEqual([20, null, true])
+  expect(replay('10:00 rose', '10:30 20').jump?.to).toBe(19)
+})
+
 test('a nearby matter out of turn does not hide those before it', () => {
   const day = replay('10:30 1', '10:34 5', '10:36 2')
   expect(day.place).toBe(1)

@@ -71,7 +71,9 @@ export function followSample(day: RoomDay, sample: RoomSample): RoomDay {
   const seen = { ...sitting, showing: place, isElsewhere: false, calledAt: addFirst(day.calledAt, place, sample.at) }
   // What was called before and stands behind is called again: that brings the room no further.
   const isAgain = day.calledAt.has(place) && (said.isRecall || place < (day.place ?? -1))
-  return isAgain ? { ...seen, jump: null } : moveTo(seen, place, sample.at)
+  if (isAgain) return { ...seen, jump: null }
+  // The board was first read when the room sat already: where it is then is no jump.
+  return day.lastAt === null ? advance(seen, place, sample.at) : moveTo(seen, place, sample.at)
 }
 
 /** The day as it stands at an instant, its samples up to then. */
