@@ -3,7 +3,7 @@ import { type Element, isTag } from 'domhandler'
 import { ChallengeRejected, PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
 import { firstElement, hasEnd, landmark, lineOf, linesOf, openPage, type Page } from '../../reading/page.ts'
-import { cellsOf, columnOf, findColumn, readGrid, rowsOf } from '../../reading/tables.ts'
+import { cellsOf, columnOf, readGrid, rowsOf } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 import { splitTitle } from '../reading.ts'
@@ -130,25 +130,26 @@ function readOrders($: Page): ItatOrder[] {
     if (/tribunal orders/i.test($('body').text())) return refuseSilence($)
     throw new PageChanged('The page has no orders of the tribunal')
   }
-  const grid = readGrid(table, 5)
-  const columns = ['order type', 'date of order', 'pronounced', 'result', 'order link'].map((word) =>
-    columnOf(grid, word),
-  )
-  const remarks = findColumn(grid, 'remarks', 'status')
+  const grid = readGrid(table, 6)
+  const columns = ['order type', 'date of order', 'pronounced', 'result', 'remarks'].map((word) => columnOf(grid, word))
+  columnOf(grid, 'order link')
   return grid.rows.map((cells) => {
-    const [type, date, pronounced, result] = columns.map((column) => {
+    const [type, date, pronounced, result, remarks, link] = columns.map((column) => {
       const cell = cells[column]
       return cell ? textOrNull(lineOf(cell)) : null
     })
     const href = firstElement($(cells).find('a[href*=".pdf"]'))?.attribs.href ?? null
+    const isUploaded = href !== null || /viewOrder\s*\(/.test($.html($(cells)))
+    if (!isUploaded && !/not (?:yet )?uploaded/i.test(link ?? ''))
+      throw new PageChanged('An order says neither where it lies nor that it is not uploaded')
     return {
       type: type ?? null,
       date: readDate(date),
       pronouncedOn: readDate(pronounced),
       result: result ?? null,
       path: href,
-      isUploaded: href !== null || /viewOrder\s*\(/.test($.html($(cells))),
-      remarks: remarks && cells[remarks] ? textOrNull(lineOf(cells[remarks])) : null,
+      isUploaded,
+      remarks: remarks ?? null,
     }
   })
 }
