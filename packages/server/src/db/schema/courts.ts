@@ -170,6 +170,20 @@ export const courtHealth = pgTable('court_health', {
   failures: integer().notNull().default(0),
 })
 
+/** What the last count of a court's cases gave, for whoever runs the installation. Hourly; counting them is dear. */
+export const courtReport = pgTable('court_report', {
+  court: text().$type<CourtId>().primaryKey(),
+  counted_at: instant().notNull(),
+  /** Cases read, and cases changed, within the hour before. */
+  read: integer().notNull(),
+  changed: integer().notNull(),
+  failing: integer().notNull(),
+  needs_look: integer().notNull(),
+  /** Followed cases that are to be read by now, and since when the oldest. */
+  due: integer().notNull(),
+  oldest_due: instant(),
+})
+
 /** The circuit breaker of each operator's servers, over all courts that they serve. */
 export const operatorHealth = pgTable('operator_health', {
   operator: text().primaryKey(),
