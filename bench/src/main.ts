@@ -1,3 +1,4 @@
+import { benchBoard } from './board.bench.ts'
 import { benchCallTime } from './call-time.bench.ts'
 import { benchCauseList } from './cause-list.bench.ts'
 import { benchExport } from './export.bench.ts'
@@ -12,6 +13,7 @@ const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
   list: benchList,
   web: benchWeb,
   parse: benchParse,
+  board: benchBoard,
   'call-time': benchCallTime,
   'cause-list': benchCauseList,
   export: benchExport,

@@ -65,7 +65,14 @@ export async function startSandbox(port: number): Promise<Running> {
 
 /** The server as `npm start` runs it, on a data directory of the caller's. Without `waitFor` it returns at once. */
 export async function startServer(
-  settings: { port: number; sandboxPort: number; data: string; databaseUrl?: string | undefined },
+  settings: {
+    port: number
+    sandboxPort: number
+    data: string
+    databaseUrl?: string | undefined
+    /** Settings of the product beside these. */
+    env?: Record<string, string>
+  },
   { waitFor = '/readyz' }: { waitFor?: string | null } = {},
 ): Promise<Running> {
   const running = run('packages/server/src/main.ts', {
@@ -75,6 +82,7 @@ export async function startServer(
     PESHI_DATA: settings.data,
     LOG_LEVEL: 'warn',
     ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
+    ...settings.env,
   })
   if (waitFor) await answers(`http://127.0.0.1:${settings.port}${waitFor}`, running)
   return running
