@@ -131,8 +131,9 @@ function readOrders($: Page): ItatOrder[] {
     throw new PageChanged('The page has no orders of the tribunal')
   }
   const grid = readGrid(table, 6)
-  const columns = ['order type', 'date of order', 'pronounced', 'result', 'remarks'].map((word) => columnOf(grid, word))
-  columnOf(grid, 'order link')
+  const columns = ['order type', 'date of order', 'pronounced', 'result', 'remarks', 'order link'].map((word) =>
+    columnOf(grid, word),
+  )
   return grid.rows.map((cells) => {
     const [type, date, pronounced, result, remarks, link] = columns.map((column) => {
       const cell = cells[column]
