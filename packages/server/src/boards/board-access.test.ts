@@ -66,13 +66,14 @@ test('a page that is far longer than a board is another page', async () => {
   await expect(open('all', sandboxUrl).read(allahabad)).rejects.toMatchObject({ code: 'page-changed' })
 })
 
-test('in production a board is on by its own name, or with its operator’s other sites', () => {
+test('in production a board is on by its own name, or with the court’s cases', () => {
   const bombay = 'hc-bombay' as CourtId
   expect(open([]).offReason(bombay)).toMatch('not switched on')
   expect(open(['board-bombay']).offReason(bombay)).toBeNull()
   expect(open(['board-bombay']).offReason(allahabad)).toMatch('not switched on')
   expect(open(['allahabad']).offReason(allahabad)).toBeNull()
   expect(open(['sci']).offReason('sci' as CourtId)).toBeNull()
+  expect(open(['dcourts']).offReason('sci' as CourtId)).toMatch('not switched on')
 })
 
 test('one that its court keeps to its own page stays off, whatever is switched on', async () => {

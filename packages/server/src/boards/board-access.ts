@@ -36,8 +36,10 @@ export function openBoardAccess({ config, clock, gate, limits }: AccessSettings)
   function isOn(board: BoardSource): boolean {
     if (config.sandboxUrl) return hasSandboxBoard(board.court)
     if (config.courts === 'all') return true
-    // Switched on by itself, or with the operator's other sites.
-    const names = connectors.filter(({ operator }) => operator === board.operator).map(({ id }) => id)
+    // Switched on by itself, or with the court's cases where these lie on the same operator's servers.
+    const names = connectors
+      .filter(({ operator, courts }) => operator === board.operator && courts.includes(board.court))
+      .map(({ id }) => id)
     return [board.site.key, board.operator, ...names].some((name) => config.courts.includes(name))
   }
 
