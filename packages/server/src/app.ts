@@ -15,6 +15,7 @@ import { registerEndpoint } from './http/register-endpoint.ts'
 import { logRequests } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addStaticPages, isPageVisit } from './http/static-pages.ts'
+import { addMetrics } from './sync/metrics.ts'
 
 const megabyte = 1024 * 1024
 
@@ -52,6 +53,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'deflate'], globalDecompression: false })
   addBodyParsers(app)
   addHealth(app, context)
+  addMetrics(app, context)
 
   const guard = createGuard({ readAccess: createAccessTokens(config.secret, clock).read, standings, clock })
   const idempotency = createIdempotency({ db, clock })

@@ -39,6 +39,8 @@ export interface Config {
   /** Where the clock begins; null for the time as it is. */
   clock: Date | null
   logLevel: string
+  /** Opens `/metrics` to whoever shows it; without one there is no such page. */
+  metricsToken: string | undefined
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
@@ -88,6 +90,7 @@ export function readConfig(env: Env): Config {
     operatorContact: operator ?? 'demonstration',
     files: read.files('PESHI_FILES'),
     clock: isProduction ? null : read.instant('PESHI_CLOCK'),
+    metricsToken: read.secret('PESHI_METRICS_TOKEN', false),
     logLevel: read.oneOf('LOG_LEVEL', isProduction ? ['info', ...logLevels] : ['warn', ...logLevels]),
   }
   if (read.problems.length > 0) throw new BadSettings(read.problems)

@@ -36,6 +36,7 @@ export const testConfig: Config = {
   files: { kind: 'disk' },
   clock: null,
   logLevel: 'silent',
+  metricsToken: undefined,
 }
 
 /** Half past nine in the morning in India, on a Friday. */

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { caseEvent, courtCase } from '../db/schema/courts.ts'
 import { matter } from '../db/schema/matters.ts'
+import { courtReportRepo } from './court-report.repo.ts'
 
 const hourMs = 3_600_000
 /** So many cases are counted in one statement: the embedded engine's only connection is held for 30 ms by it. */
@@ -21,7 +22,7 @@ interface CourtHour {
   oldestDue: Date | null
 }
 
-/** One line per court, for whoever runs the installation and for the tools that read the log. */
+/** One line of the log per court, and the same figures for the metrics, for whoever runs the installation. */
 export async function reportEachCourt({ db, clock, log }: Needs): Promise<void> {
   const now = clock.now()
   const courts = new Map<CourtId, CourtHour>()
@@ -48,6 +49,14 @@ export async function reportEachCourt({ db, clock, log }: Needs): Promise<void> 
   for (const { court, cases } of await db.asSystem('court-sync', (tx) => countChanged(tx, now))) {
     hourOf(court).changed = cases
   }
+  const rows = [...courts].map(([court, { needsLook, oldestDue, ...hour }]) => ({
+    court,
+    counted_at: now,
+    ...hour,
+    needs_look: needsLook,
+    oldest_due: oldestDue,
+  }))
+  await db.asSystem('court-sync', (tx) => courtReportRepo(tx).replace(rows))
   for (const [court, { oldestDue, ...hour }] of [...courts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const minutesLate = oldestDue ? Math.round((now.getTime() - oldestDue.getTime()) / 60_000) : 0
     log.info({ court, ...hour, minutesLate }, 'A court’s hour')

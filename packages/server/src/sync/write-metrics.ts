@@ -1,0 +1,51 @@
+import type { courtHealth, courtReport, operatorHealth } from '../db/schema/courts.ts'
+
+interface Known {
+  health: (typeof courtHealth.$inferSelect)[]
+  reports: (typeof courtReport.$inferSelect)[]
+  operators: (typeof operatorHealth.$inferSelect)[]
+}
+
+/** The figures of each court in the text format that Prometheus reads (version 0.0.4); instants are seconds since 1970. */
+export function writeMetrics({ health, reports, operators }: Known, now: Date): string {
+  const gauge = <Row>(
+    name: string,
+    help: string,
+    rows: readonly Row[],
+    sample: (row: Row) => [label: string, value: number | Date | null],
+  ) => {
+    const lines = rows.flatMap((row) => {
+      const [label, value] = sample(row)
+      return value === null ? [] : [`${name}{${label}} ${value instanceof Date ? value.getTime() / 1000 : value}`]
+    })
+    return lines.length === 0 ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...lines]
+  }
+  const ofCourt = ({ court }: { court: string }) => `court="${court}"`
+  type Health = Known['health'][number]
+  type Report = Known['reports'][number]
+  const site = (name: string, help: string, value: (row: Health) => number | Date | null) =>
+    gauge(`peshi_court_${name}`, help, health, (row) => [ofCourt(row), value(row)])
+  const cases = (name: string, help: string, value: (row: Report) => number | Date | null) =>
+    gauge(`peshi_court_${name}`, help, reports, (row) => [ofCourt(row), value(row)])
+
+  return [
+    ...site('up', 'Whether the site answered as expected when it was last asked.', (row) => (row.failure ? 0 : 1)),
+    ...site('failures', 'Failures in a row.', (row) => row.failures),
+    ...site('last_success_seconds', 'When the site last answered.', (row) => row.last_success_at),
+    ...site('failing_since_seconds', 'Since when it fails.', (row) => row.failing_since),
+    ...cases('counted_seconds', 'When the cases below were counted.', (row) => row.counted_at),
+    ...cases('cases_read', 'Cases read in the hour before.', (row) => row.read),
+    ...cases('cases_changed', 'Cases that had changed in the hour before.', (row) => row.changed),
+    ...cases('cases_failing', 'Cases whose last reading failed.', (row) => row.failing),
+    ...cases('cases_waiting_for_person', 'Cases that only a person can read again.', (row) => row.needs_look),
+    ...cases('cases_due', 'Followed cases that are to be read by now.', (row) => row.due),
+    ...cases('oldest_due_seconds', 'Since when the oldest of these is due.', (row) => row.oldest_due),
+    ...gauge(
+      'peshi_operator_resting',
+      'Whether the operator of court sites is left alone after failures.',
+      operators,
+      (row) => [`operator="${row.operator}"`, row.resting_until && row.resting_until > now ? 1 : 0],
+    ),
+    '',
+  ].join('\n')
+}
