@@ -3,7 +3,7 @@ import { CaseStatus } from './case-record.ts'
 import { ListKind } from './cause-list-kinds.ts'
 import { CourtDate, DayOrDate, daysBetween, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
-import { CourtId, HearingId, MatterId, PersonId } from './ids.ts'
+import { CourtId, CourtList, HearingId, MatterId, PersonId } from './ids.ts'
 import { Outcome } from './outcomes.ts'
 
 /** What the chamber noted of a day before the court. */
@@ -107,11 +107,6 @@ export const filterHearings = endpoint({
   }),
   reply: days,
 })
-
-const CourtList = z
-  .string()
-  .transform((list) => list.split(','))
-  .pipe(z.array(CourtId).max(200))
 
 export const exportHearings = endpoint({
   method: 'GET',

@@ -28,6 +28,12 @@ export const CourtId = z
   .brand<'court'>()
 export type CourtId = z.infer<typeof CourtId>
 
+/** Courts in an address, between commas. */
+export const CourtList = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(CourtId).max(200))
+
 /** 16 letters and digits; hyphens and spaces are for the eye only and are dropped. */
 export const Cnr = z
   .string()

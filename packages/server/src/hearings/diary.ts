@@ -5,7 +5,7 @@ import type { Column } from '../export/table.ts'
 import type { PreviousDates } from './diary.repo.ts'
 import { outcomeWords } from './outcome-words.ts'
 
-const listWords: Record<NonNullable<HearingEntry['list_kind']>, string> = {
+export const listWords: Record<NonNullable<HearingEntry['list_kind']>, string> = {
   daily: 'Daily',
   supplementary: 'Supplementary',
   additional: 'Additional',
@@ -15,7 +15,7 @@ const listWords: Record<NonNullable<HearingEntry['list_kind']>, string> = {
 }
 
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' })
-const sayDay = (date: CourtDate) => `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${toDayFirst(date)}`
+export const sayDay = (date: CourtDate) => `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${toDayFirst(date)}`
 
 /** What is written in the last column of a diary once the day is over. */
 export const sayOutcome = ({ outcome, court_outcome }: HearingEntry): string =>

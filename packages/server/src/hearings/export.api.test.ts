@@ -1,12 +1,12 @@
 import { exportHearings, recordOutcome, saveHearing } from '@peshi/contract/hearings'
 import excel from 'exceljs'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
 import { delhi } from '../../test/cases.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { ladder } from '../../test/ladder.ts'
 import { followCase } from '../../test/matters.ts'
+import { readPdfPages } from '../../test/pdf-pages.ts'
 
 let app: TestApp
 let member: Awaited<ReturnType<typeof newChamber>>
@@ -66,22 +66,11 @@ async function readBook(bytes: Buffer) {
   return cells.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at]])))
 }
 
-async function readPdf(bytes: Buffer): Promise<string[]> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, at) => {
-      const { items } = await (await pdf.getPage(at + 1)).getTextContent()
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-    }),
-  )
-  return pages
-}
-
 test('the whole day as a diary to print', async () => {
   const { status, headers, raw } = await caller.call(exportHearings, { query: { type: 'entire', date } })
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(headers['content-disposition']).toBe('inline; filename="hearings-2026-11-20.pdf"')
-  const [page = '', ...others] = await readPdf(raw.rawPayload)
+  const [page = '', ...others] = await readPdfPages(raw.rawPayload)
   expect(others).toEqual([])
   for (const words of [
     'Friday, 20-11-2026',
@@ -98,7 +87,7 @@ test('the whole day as a diary to print', async () => {
 
 test('each day of a longer diary begins a page', async () => {
   const { raw } = await caller.call(exportHearings, { query: { type: 'custom', date, to: '2026-11-30' } })
-  expect((await readPdf(raw.rawPayload)).map((page) => /\w+day, (\S+)/.exec(page)?.[1])).toEqual([
+  expect((await readPdfPages(raw.rawPayload)).map((page) => /\w+day, (\S+)/.exec(page)?.[1])).toEqual([
     '20-11-2026',
     '25-11-2026',
   ])

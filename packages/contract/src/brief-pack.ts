@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { DayOrDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { CourtList } from './ids.ts'
+
+export const briefPack = endpoint({
+  method: 'GET',
+  path: '/api/brief_pack',
+  tag: 'hearings',
+  can: ['read', 'Matter'],
+  summary: 'The matters of a day in the order of the boards, one page each, as one PDF; tomorrow when no day is named',
+  query: z.object({ date: DayOrDate.optional(), courts: CourtList.optional() }),
+  kind: 'file',
+  reply: z.string(),
+})

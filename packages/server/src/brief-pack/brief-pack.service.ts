@@ -1,0 +1,66 @@
+import type { briefPack } from '@peshi/contract/brief-pack'
+import { addDays, courtDateAt, toDayFirst } from '@peshi/contract/dates'
+import type { QueryOf } from '@peshi/contract/endpoint'
+import { type Actor, authorize } from '../account/actor.ts'
+import type { Context } from '../context.ts'
+import { setPages } from '../export/pages.ts'
+import { diaryRepo } from '../hearings/diary.repo.ts'
+import { sayDay } from '../hearings/diary.ts'
+import { readEntries } from '../hearings/hearings.service.ts'
+import { Invalid, NotFound } from '../http/errors.ts'
+import { briefPackRepo } from './brief-pack.repo.ts'
+import { toPage } from './brief-pages.ts'
+
+/** More than any chamber carries to court in a day; so many pages are set within a second. */
+const mattersAtMost = 300
+
+export function createBriefPack({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  /** One page for each matter of the day, in the order in which the rooms and their lists stand. */
+  return async function makeBriefPack(
+    actor: Actor,
+    { date, courts }: QueryOf<typeof briefPack>,
+  ): Promise<{ name: string; content: Buffer }> {
+    authorize(actor, 'read', 'Matter')
+    const today = courtDateAt(clock.now())
+    const day = date ?? addDays(today, 1)
+    const pack = await db.asChamber(actor.chamberId, async (tx) => {
+      const { entries } = await readEntries(tx, actor.chamberId, { from: day, to: day, courts }, today)
+      const matters = Map.groupBy(
+        entries.filter((entry) => !entry.is_dropped),
+        ({ matter_id }) => matter_id,
+      )
+      if (matters.size === 0) throw new NotFound(`No matters on ${toDayFirst(day)}.`, 'no-hearings')
+      if (matters.size > mattersAtMost) throw tooMany(matters.size)
+
+      const repo = briefPackRepo(tx, actor.chamberId)
+      const ids = [...matters.keys()]
+      const records = await repo.listRecords(ids)
+      const caseIds = [...new Set([...records.values()].map(({ caseId }) => caseId))]
+      const orders = await repo.listLastOrders(caseIds, day)
+      const noted = await repo.listNoted(ids, day)
+      const business = await repo.listBusiness(caseIds, day)
+      const pages = [...matters].flatMap(([id, places]) => {
+        const [entry] = places
+        const behind = records.get(id)
+        const brief = {
+          places,
+          record: behind?.record ?? null,
+          lastOrder: (behind && orders.get(behind.caseId)) ?? null,
+          noted: noted.get(id) ?? [],
+          business: (behind && business.get(behind.caseId)) ?? [],
+        }
+        return entry ? [toPage(brief, entry)] : []
+      })
+      return { chamber: await diaryRepo(tx, actor.chamberId).getChamberName(), pages }
+    })
+    const content = await setPages(new URL('./brief-pack.typ', import.meta.url), { ...pack, day: sayDay(day) })
+    return { name: `brief-pack-${day}.pdf`, content }
+  }
+}
+
+const tooMany = (matters: number) =>
+  new Invalid(
+    `${matters} matters are listed that day, and a pack holds ${mattersAtMost}. Choose some of the courts.`,
+    { courts: 'Choose fewer courts' },
+    'too-long-for-pdf',
+  )

@@ -1,0 +1,95 @@
+import type { CaseRecord, Party } from '@peshi/contract/case-record'
+import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import type { HearingEntry } from '@peshi/contract/hearings'
+import { caseLabel, courtRoomLabel } from '@peshi/contract/labels'
+import { listWords } from '../hearings/diary.ts'
+import { outcomeWords } from '../hearings/outcome-words.ts'
+import { whatItDirected } from '../orders/what-it-directed.ts'
+import type { LastOrder, PastDay } from './brief-pack.repo.ts'
+
+/** All that is known of one matter on the day. Two lists of the day may have it: `places` are both. */
+export interface Brief {
+  places: readonly HearingEntry[]
+  record: Pick<CaseRecord, 'petitioners' | 'respondents' | 'acts' | 'fir'> | null
+  lastOrder: LastOrder | null
+  /** Newest first. */
+  noted: readonly PastDay[]
+  /** Newest first. */
+  business: readonly PastDay[]
+}
+
+const pastShown = 3
+const longestPast = 260
+const longestNames = 320
+
+/** A page as the template sets it. Everything is text that stands in the file; an empty one is left out. */
+export function toPage({ places, record, lastOrder, noted, business }: Brief, entry: HearingEntry) {
+  return {
+    places: places.map(sayPlace),
+    coram: entry.coram ?? '',
+    title: clip(entry.ctitle, 240),
+    /** For the index. */
+    short: clip(entry.ctitle, 90),
+    number: [caseLabel(entry), entry.reference_id].filter(Boolean).join(' · '),
+    stage: entry.stage ?? '',
+    appears: entry.appearing?.name ?? '',
+    note: clip(entry.note ?? '', 300),
+    petitioner: counselOf(record?.petitioners),
+    respondent: counselOf(record?.respondents),
+    acts: clip(
+      record?.acts.map(({ act, section }) => [section && `s. ${section}`, act].filter(Boolean).join(' ')).join('; ') ??
+        '',
+      200,
+    ),
+    order: lastOrder ? sayOrder(lastOrder) : null,
+    past: pastDays(noted, business),
+  }
+}
+
+function sayPlace({ court_title, court_no, item, list_kind }: HearingEntry): string {
+  const room = court_no && courtRoomLabel(court_no)
+  return [
+    court_title,
+    room && (/^\d/.test(room) ? `Court ${room}` : room),
+    item && `Item ${item}`,
+    list_kind && `${listWords[list_kind]} list`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function counselOf(parties: readonly Party[] | undefined): string {
+  const names = [...new Set((parties ?? []).flatMap(({ advocates }) => advocates))]
+  return clip(names.join(', '), longestNames)
+}
+
+function sayOrder({ date, kind, pages }: LastOrder) {
+  const directed = whatItDirected(pages)
+  return {
+    head: [kind === 'judgment' ? 'Judgment' : 'Order', date && `of ${toDayFirst(date)}`].filter(Boolean).join(' '),
+    sentences: directed?.sentences ?? [],
+    remark: directed
+      ? directed.is_picked
+        ? 'Picked from the text of the order. Read the order before relying on it.'
+        : 'The last words of the order; no direction was recognised in it.'
+      : 'Its text is not known here: the document is not there yet, or is a scan.',
+  }
+}
+
+/** The newest days with something said of them; where both noted a day, the chamber's word comes first. */
+function pastDays(noted: readonly PastDay[], business: readonly PastDay[]) {
+  const days = Map.groupBy([...noted, ...business], ({ date }) => date)
+  return [...days]
+    .toSorted(([one], [other]) => other.localeCompare(one))
+    .map(([date, told]) => ({
+      date: toDayFirst(date as CourtDate),
+      text: clip(told.map(sayPast).filter(Boolean).join(' '), longestPast),
+    }))
+    .filter(({ text }) => text !== '')
+    .slice(0, pastShown)
+}
+
+const sayPast = ({ outcome, business, note }: PastDay) =>
+  [outcome && `${outcomeWords[outcome]}.`, business, note].filter(Boolean).join(' ')
+
+const clip = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)

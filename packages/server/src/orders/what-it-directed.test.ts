@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { whatItDirected } from './what-it-directed.ts'
+
+const header =
+  'HIGH COURT OF JUDICATURE AT ALLAHABAD\n\nCourt No. - 42\nCase :- WRIT - C No. - 12345 of 2024\nPetitioner :- Ram Lal\n'
+
+test.each<[string, string, string[]]>([
+  [
+    'notice, affidavits and the next date',
+    `${header}\n1. Heard Sri A. K. Singh, learned counsel for the petitioner.\n2. The matter requires consideration. Issue notice to respondent No. 3, returnable on\nthe next date. Counter affidavit may be filed within four weeks.\n3. List on 12.01.2026.`,
+    [
+      'Issue notice to respondent No. 3, returnable on the next date.',
+      'Counter affidavit may be filed within four weeks.',
+      '3. List on 12.01.2026.',
+    ],
+  ],
+  [
+    'an interim order',
+    `${header}\nIn the meantime, operation of the order dated 1.2.2024 shall remain stayed till the next date of listing.`,
+    ['In the meantime, operation of the order dated 1.2.2024 shall remain stayed till the next date of listing.'],
+  ],
+  [
+    'the end of a case',
+    'Heard.\n\nThe writ petition is accordingly dismissed.',
+    ['The writ petition is accordingly dismissed.'],
+  ],
+  [
+    'Hindi',
+    'प्रस्तुत याचिका पर विद्वान अधिवक्ता को सुना गया। विपक्षीगण को नोटिस जारी हो। वाद दिनांक 12.01.2026 को सूचीबद्ध हो।',
+    ['विपक्षीगण को नोटिस जारी हो।', 'वाद दिनांक 12.01.2026 को सूचीबद्ध हो।'],
+  ],
+])('%s', (_, text, sentences) => {
+  expect(whatItDirected([text])).toEqual({ sentences, is_picked: true })
+})
+
+test('where nothing is recognised, the last words, and it says so', () => {
+  expect(whatItDirected(['The appellant was born in 1950. He lived in Agra.'])).toEqual({
+    sentences: ['The appellant was born in 1950.', 'He lived in Agra.'],
+    is_picked: false,
+  })
+})
+
+test.each([[[]], [[null]], [[null, '  ']]])('nothing of %j', (pages) => {
+  expect(whatItDirected(pages)).toBeNull()
+})
+
+test('a judgment of many pages gives its last directions, within what can be read at a glance', () => {
+  const pages = Array.from({ length: 40 }, (_, page) =>
+    `${page}. The respondent shall file a reply within ${page} weeks. `.repeat(30),
+  )
+  const directed = whatItDirected(pages)
+  expect(directed?.sentences.join(' ').length).toBeLessThan(800)
+  expect(directed?.sentences.at(-1)).toContain('within 39 weeks')
+})
+
+test('every sentence stands in the order as it is given', () => {
+  const text = `${header} Heard. Time is granted to file rejoinder affidavit. List in the week commencing 5.1.2026.`
+  for (const sentence of whatItDirected([text])?.sentences ?? []) expect(text.replace(/\s+/g, ' ')).toContain(sentence)
+})
+
+test('a page of one endless line is read in time', () => {
+  const started = performance.now()
+  whatItDirected(['the order of the court is that '.repeat(50_000)])
+  whatItDirected([`notice ${'is '.repeat(100_000)}`])
+  expect(performance.now() - started).toBeLessThan(5000)
+})

@@ -1,0 +1,76 @@
+/**
+ * What an order directed, picked out of its text: whole sentences in the order's own words and order, never anything
+ * that does not stand there. A help for the eye; who relies on it reads the order.
+ */
+
+const longest = 700
+const mostSentences = 5
+
+/** Shortened words whose full stop ends no sentence. */
+const shortened =
+  /(?:^|[\s(])(?:No|Nos|v|vs|Mr|Mrs|Ms|Dr|Sri|Smt|Km|Hon|Addl|Adv|Art|Sec|Ss|Rs|ors|anr|Cr|Crl|Misc|Ld|Spl|Govt|St|Jr|Sr|A|B|C|D|E|G|H|I|J|K|L|M|N|O|P|R|S|T|U|V|W|i\.e|e\.g)\.$/i
+
+/** What courts write where they direct something. Each line is a kind of direction. */
+const directions: readonly RegExp[] = [
+  /\b(?:re-?)?(?:list|listed|put up|post(?:ed)?|place(?:d)? (?:before|this)|fix(?:ed)?)\b.*\b(?:on|before|after|in|week|weeks|today|tomorrow|fresh|for)\b/i,
+  /\bissue\b.*\bnotice|\bnotice\b.*\b(?:issue|issued|returnable)\b|\bdasti\b/i,
+  /\b(?:counter|rejoinder|supplementary|short|reply|written statement|affidavit|vakalatnama|objections?)\b.*\b(?:may|shall|be|is|are|to)\b.*\b(?:file|filed|within|weeks?|days?|time)\b/i,
+  /\b(?:time|weeks?|days?)\b.*\b(?:is|are|was|stands?)? ?(?:granted|allowed|given|extended)\b|\bgranted\b.*\btime\b/i,
+  /\binterim\b.*\b(?:order|protection|relief|stay|bail)\b|\bshall (?:remain|stand) stayed\b|\bstay(?:ed)?\b.*\b(?:until|till|further|next|operation)\b|\bstatus quo\b/i,
+  /\b(?:no coercive|shall not be arrested|be released on bail|enlarged on bail|bail is)\b/i,
+  /\b(?:is|are|stands?|accordingly|hereby)\b (?:hereby |accordingly |finally )?(?:allowed|dismissed|disposed of|partly allowed|rejected|quashed|set aside|granted|refused|withdrawn|admitted|remanded)\b/i,
+  /\b(?:is|are|be) (?:hereby )?directed\b|\bwe direct\b|\bI direct\b|\bdirections?\b.*\b(?:issued|given)\b|\bshall (?:file|produce|appear|deposit|pay|comply|decide|consider|ensure|submit|remain present|not)\b/i,
+  /\b(?:order|judgment) (?:is )?reserved\b|\bheard\b.*\breserved\b|\badjourned\b|\bpassed over\b|\bas last opportunity\b|\blast (?:chance|opportunity)\b/i,
+  /सूचीबद्ध|पेश हो|नोटिस|निर्देशित|आदेशित|स्थगित|स्थगन|दाखिल|स्वीकार की जाती|निरस्त|खारिज|निस्तारित|जमानत|सुरक्षित/,
+]
+
+export interface Directed {
+  sentences: string[]
+  /** False where no direction was recognised, and these are only the order's last words. */
+  is_picked: boolean
+}
+
+/** Null where the pages hold no text. `pages` as they were read, null for a page that is a picture. */
+export function whatItDirected(pages: readonly (string | null)[]): Directed | null {
+  const sentences = toSentences(pages.filter((page) => page !== null).join('\n'))
+  if (sentences.length === 0) return null
+  const found = sentences.filter((sentence) => directions.some((direction) => direction.test(sentence)))
+  const isPicked = found.length > 0
+  return { sentences: lastThatFit(isPicked ? found : sentences), is_picked: isPicked }
+}
+
+/** The operative words stand at the end of an order. */
+function lastThatFit(sentences: readonly string[]): string[] {
+  const kept: string[] = []
+  let room = longest
+  for (const sentence of sentences.toReversed()) {
+    if (kept.length === mostSentences || (kept.length > 0 && sentence.length > room)) break
+    kept.unshift(clip(sentence))
+    room -= sentence.length
+  }
+  return kept
+}
+
+const clip = (sentence: string) =>
+  sentence.length > longest ? `${sentence.slice(0, longest - 1).trimEnd()}…` : sentence
+
+/** Lines of a page belong together unless a paragraph's number, an empty line or a short line of its own parts them. */
+function toSentences(text: string): string[] {
+  return text
+    .split(/\n\s*\n|\n(?=\s*(?:\d{1,3}\.|\(\w{1,3}\))\s)/)
+    .flatMap((paragraph) => splitSentences(paragraph.replace(/\s+/g, ' ').trim()))
+    .filter((sentence) => sentence.length > 3)
+}
+
+function splitSentences(paragraph: string): string[] {
+  const pieces = paragraph.split(/(?<=[.;।])\s+/)
+  const sentences: string[] = []
+  for (const piece of pieces) {
+    const before = sentences.at(-1)
+    // A number of a paragraph or a shortened word goes with what follows it.
+    const goesOn = before !== undefined && (shortened.test(before) || /^(?:\(?\w{1,3}[.)])$/.test(before))
+    if (goesOn) sentences[sentences.length - 1] = `${before} ${piece}`
+    else sentences.push(piece)
+  }
+  return sentences
+}
