@@ -1,7 +1,9 @@
 import * as account from './account.ts'
 import * as boards from './boards.ts'
+import * as briefPack from './brief-pack.ts'
 import * as calendar from './calendar.ts'
 import * as callTime from './call-time.ts'
+import * as causeLists from './cause-lists.ts'
 import * as courtCatalogue from './court-catalogue.ts'
 import * as courts from './courts.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -17,7 +19,20 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint by name: the server registers these, the documentation lists them, the tests walk them. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
-  [account, boards, callTime, calendar, courtCatalogue, courts, hearings, matters, orders, stream, sync, today].flatMap(
-    (feature) => Object.entries(feature).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
-  ),
+  [
+    account,
+    boards,
+    briefPack,
+    callTime,
+    calendar,
+    causeLists,
+    courtCatalogue,
+    courts,
+    hearings,
+    matters,
+    orders,
+    stream,
+    sync,
+    today,
+  ].flatMap((feature) => Object.entries(feature).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
 )

@@ -1,7 +1,9 @@
 import { accountRoutes } from './account/account.routes.ts'
 import { boardsRoutes } from './boards/boards.routes.ts'
+import { briefPackRoutes } from './brief-pack/brief-pack.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { callTimesRoutes } from './call-time/call-times.routes.ts'
+import { causeListRoutes } from './cause-lists/cause-lists.routes.ts'
 import type { Context } from './context.ts'
 import { catalogueRoutes } from './courts/catalogue.routes.ts'
 import { courtsRoutes } from './courts/courts.routes.ts'
@@ -19,9 +21,11 @@ import { todayRoutes } from './today/today.routes.ts'
 const features = [
   accountRoutes, //
   boardsRoutes,
+  briefPackRoutes,
   calendarRoutes,
   callTimesRoutes,
   catalogueRoutes,
+  causeListRoutes,
   courtsRoutes,
   filesRoutes,
   findRoutes,

@@ -1,7 +1,12 @@
-import type { CourtId } from '@peshi/contract/ids'
+import type { CourtDate } from '@peshi/contract/dates'
+import type { ChamberId, CourtId } from '@peshi/contract/ids'
 import type { CauseListEntry } from '@peshi/courts/cause-lists/cause-list'
 import type { CourtError } from '@peshi/courts/errors'
 import type { ListSource } from '../src/cause-lists/list-sources.ts'
+import type { Db } from '../src/db/door.ts'
+import { causeList, listing } from '../src/db/schema/cause-lists.ts'
+import { newId } from '../src/db/schema/columns.ts'
+import { testMorning } from './app.ts'
 
 /** A row of a list: court 3, the first item, unless told otherwise. */
 export const listEntry = (caseNumber: string, own: Partial<CauseListEntry> = {}): CauseListEntry => ({
@@ -50,4 +55,31 @@ export function fakeLists(court: CourtId) {
     },
   }
   return Object.assign(state, { source })
+}
+
+/** A case on a list that only a watched name ties to the chamber. */
+export async function newSuggestion(db: Db, { chamberId }: { chamberId: ChamberId }, date: CourtDate): Promise<string> {
+  const [listId, id] = [newId(), newId()]
+  const place = { court: 'hc-delhi' as CourtId, date, kind: 'daily' as const }
+  await db.asSystem('list-matching', async (tx) => {
+    await tx.insert(causeList).values({ ...place, id: listId, source: listId, title: 'List', revision: 1 })
+    await tx.insert(listing).values({
+      ...place,
+      id,
+      chamber_id: chamberId,
+      list_id: listId,
+      subject: 'WPC|9/2024',
+      nth: 1,
+      matched_by: 'name',
+      position: 1,
+      item: '1',
+      coram: [],
+      case_number: 'W.P.(C) 9/2024',
+      petitioner: 'Iqbal',
+      respondent: 'State',
+      revision: 1,
+      first_seen_at: testMorning,
+    })
+  })
+  return id
 }

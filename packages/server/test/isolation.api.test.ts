@@ -1,4 +1,5 @@
 import { abilitiesOf, type ChamberRole } from '@peshi/contract/abilities'
+import { watchName } from '@peshi/contract/cause-lists'
 import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { saveHearing } from '@peshi/contract/hearings'
 import { isAllowed } from '@peshi/contract/is-allowed'
@@ -13,6 +14,7 @@ import { pendingFind } from '../src/db/schema/matters.ts'
 import { NotFound } from '../src/http/errors.ts'
 import { type Answer, type Caller, type TestApp, testApp } from './app.ts'
 import { delhi, newOrder } from './cases.ts'
+import { newSuggestion } from './cause-lists.ts'
 import { newChamber } from './chamber.ts'
 import { noCourts } from './courts.ts'
 import { followCase } from './matters.ts'
@@ -52,6 +54,7 @@ async function furnishedChamber() {
     body: { matter_id: live.matter._id, date: '2026-12-03', note: secret },
   })
   const order = await newOrder(app.db, live.courtCase.id, { document: 'by-hand' })
+  const watched = await caller.call(watchName, { body: { name: 'Anil Sharma' } })
   const challenge = newId()
   const now = app.context.clock.now()
   await app.db.asChamber(member.chamberId, (tx) =>
@@ -72,6 +75,8 @@ async function furnishedChamber() {
     order: order.id as string,
     challenge,
     hearing: hearing.body.data[0]?._id ?? '',
+    suggestion: await newSuggestion(app.db, member, '2026-12-03'),
+    watched: watched.body.data._id,
     /** Not private: a court's case is the same for all who follow it. */
     case: live.courtCase.id as string,
   }
@@ -196,7 +201,7 @@ describe('another chamber', () => {
 /** Which of a chamber's own things an endpoint takes, found by trying; null when it takes none. */
 async function ownIds(endpoint: Endpoint): Promise<((chamber: Furnished) => Input) | null> {
   const idFields = fieldsOf(endpoint).filter((field) => field.isId)
-  const kinds = ['matter', 'deleted', 'order', 'challenge', 'case', 'hearing']
+  const kinds = ['matter', 'deleted', 'order', 'challenge', 'case', 'hearing', 'suggestion', 'watched']
   for (const filling of fillings(idFields, kinds)) {
     const inputFor = ({ ids }: { ids: Record<string, string> }) =>
       inputWith(endpoint, new Map([...filling].map(([field, kind]) => [field, ids[kind] ?? ''])))

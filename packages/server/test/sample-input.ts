@@ -29,6 +29,7 @@ const candidates: unknown[] = [
   false,
   'DLHC010912342023',
   'name@example.in',
+  '2026-11-20T04:00:00Z',
   '9876543210',
   'title,case_status',
   '2026-01-01,2026-12-31',

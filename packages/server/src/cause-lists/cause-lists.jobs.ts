@@ -1,5 +1,5 @@
 import { CourtDate } from '@peshi/contract/dates'
-import { ChamberId, CourtId, MatterId } from '@peshi/contract/ids'
+import { ChamberId, CourtId } from '@peshi/contract/ids'
 import { z } from 'zod'
 import type { Job } from '../jobs/queue.ts'
 
@@ -33,16 +33,7 @@ export const matchList: Job<{ listId: string; isWhole: boolean }> = {
   concurrency: 1,
 }
 
-/** Looks for a matter that was just added on the lists that were read already. */
-export const matchMatter: Job<{ chamberId: ChamberId; matterId: MatterId; court: CourtId }> = {
-  name: 'match-matter',
-  data: z.object({ chamberId: ChamberId, matterId: MatterId, court: CourtId }),
-  retries: 3,
-  timeoutSeconds: 300,
-  concurrency: 2,
-}
-
-/** The same for a name that is watched from now on. */
+/** Looks for a name that is watched from now on, on the lists that were read already. */
 export const matchName: Job<{ chamberId: ChamberId; nameId: string; court: CourtId | null }> = {
   name: 'match-name',
   data: z.object({ chamberId: ChamberId, nameId: z.uuid(), court: CourtId.nullable() }),

@@ -1,5 +1,5 @@
 import { courtDateAt } from '@peshi/contract/dates'
-import type { ChamberId, CourtId, MatterId } from '@peshi/contract/ids'
+import type { ChamberId, CourtId } from '@peshi/contract/ids'
 import type { Context } from '../context.ts'
 import { type ListRow, listsRepo } from './lists.repo.ts'
 import { matchRepo, type Span, type Wanted } from './match.repo.ts'
@@ -15,16 +15,14 @@ export interface ListMatching {
    * shorter waits for its second reading.
    */
   matchList(listId: string, isWhole: boolean): Promise<void>
-  /** Looks for a matter that was just added on the lists that were read already. */
-  matchMatter(chamberId: ChamberId, matterId: MatterId, court: CourtId): Promise<void>
-  /** The same for a name that is watched from now on; at its court, or at all that were read. */
+  /** Looks for a name that is watched from now on, on the lists of these courts that were read already. */
   matchName(chamberId: ChamberId, nameId: string, courts: readonly CourtId[]): Promise<void>
 }
 
 export function createListMatching({ db, clock, events }: Needs): ListMatching {
   async function meet(list: ListRow, wanted: Wanted, now: Date): Promise<void> {
     for (const span of spansOf(list.entries)) {
-      if (wanted.kind !== 'name')
+      if (wanted.kind === 'everybody')
         await db.asSystem('list-matching', async (tx) => {
           const match = matchRepo(tx, list, now)
           await match.meetMatters(span, wanted)
@@ -32,8 +30,7 @@ export function createListMatching({ db, clock, events }: Needs): ListMatching {
         })
     }
     for (const span of spansOf(list.entries)) {
-      if (wanted.kind !== 'matter')
-        await db.asSystem('list-matching', (tx) => matchRepo(tx, list, now).meetNames(span, wanted))
+      await db.asSystem('list-matching', (tx) => matchRepo(tx, list, now).meetNames(span, wanted))
     }
     await db.asSystem('list-matching', (tx) => matchRepo(tx, list, now).removeTakenUp())
   }
@@ -62,11 +59,6 @@ export function createListMatching({ db, clock, events }: Needs): ListMatching {
       })
       await db.asSystem('list-matching', (tx) => listsRepo(tx).removeOlder(list))
       for (const chamberId of told) await tell(chamberId)
-    },
-
-    async matchMatter(chamberId, matterId, court) {
-      await meetUpcoming(court, { kind: 'matter', chamberId, matterId })
-      await tell(chamberId)
     },
 
     async matchName(chamberId, nameId, courts) {

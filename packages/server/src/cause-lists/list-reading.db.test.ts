@@ -18,6 +18,7 @@ import { caseEvent } from '../db/schema/courts.ts'
 import { matter } from '../db/schema/matters.ts'
 import { createLiveEvents, type LiveEvents } from '../stream/live-events.ts'
 import { matchList } from './cause-lists.jobs.ts'
+import { findOnLists } from './find-on-lists.ts'
 import { createListMatching } from './list-matching.ts'
 import { createListReading } from './list-reading.ts'
 import { createListings } from './listings.service.ts'
@@ -105,6 +106,10 @@ async function newMatter(number: string, own: Parameters<typeof newCase>[1] = {}
   const { id } = await newCase(db, { court, case_type: 'WRIC', case_number: number, ...own })
   return { caseId: id, matterId: await follow(chamberId, id) }
 }
+
+/** As the chamber's own door does it when a matter is saved. */
+const added = (id: MatterId) =>
+  db.asChamber(chamberId, (tx) => findOnLists(tx, chamberId, { id, hc_name: court }, clock.now()))
 
 const listed = (chamber = chamberId) => db.asChamber(chamber, (tx) => createListings().between(tx, chamber, day, day))
 const all = (chamber = chamberId) =>
@@ -205,7 +210,7 @@ describe('a matter on a list', () => {
     lists.lists.set('Daily', [listEntry('WRIC/110/2024')])
     await read()
     const { matterId } = await newMatter('110')
-    await matching.matchMatter(chamberId, matterId, court)
+    await added(matterId)
     expect(await listed()).toMatchObject([{ matter_id: matterId }])
   })
 })
@@ -358,7 +363,7 @@ describe('a watched name', () => {
     await read()
     expect((await all()).map(({ matched_by }) => matched_by).sort()).toEqual(['name', 'number'])
     const { matterId } = await newMatter('403')
-    await matching.matchMatter(chamberId, matterId, court)
+    await added(matterId)
     expect((await all()).map(({ matched_by }) => matched_by)).toEqual(['number', 'number'])
   })
 

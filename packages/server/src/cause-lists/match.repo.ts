@@ -25,10 +25,20 @@ const run = async (tx: Tx, statement: SQL) => ((await tx.execute(statement)) as 
  */
 export function matchRepo(tx: Tx, list: List, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
-  const entries = ({ from, to }: Span) => sql`
+  const entries = ({ from, to }: Span, wanted: Wanted) => sql`
     SELECT * FROM cause_list_entry
     WHERE list_id = ${list.id} AND revision = ${list.revision} AND position BETWEEN ${from} AND ${to}
-      AND listed AND kind <> 'advance'`
+      AND listed AND kind <> 'advance' ${wanted.kind === 'matter' ? sql`AND ${mayName(wanted)}` : sql``}`
+
+  /** One matter's rows are found by an index instead of walking the list. */
+  const mayName = ({ chamberId, matterId }: Extract<Wanted, { kind: 'matter' }>) => sql`keys && (
+    SELECT array_agg(named.key) FROM (
+      SELECT case_key.key FROM matter JOIN case_key USING (case_id)
+      WHERE matter.chamber_id = ${chamberId} AND matter.id = ${matterId}
+      UNION ALL
+      SELECT case_number_key(case_type, case_number, case_year) FROM matter
+      WHERE chamber_id = ${chamberId} AND id = ${matterId}) AS named
+    WHERE named.key IS NOT NULL)`
 
   /**
    * Puts what was met among the listings. A row that stood elsewhere on the list has moved; one that was gone is new again.
@@ -71,7 +81,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       await run(
         tx,
         sql`
-        WITH entry AS MATERIALIZED (${entries(span)}),
+        WITH entry AS MATERIALIZED (${entries(span, wanted)}),
         named AS (SELECT entry.position, entry.nth, one.key FROM entry, unnest(entry.keys) AS one(key)),
         followed AS (
           SELECT named.position, named.nth, case_key.case_id, case_key.kind
@@ -109,7 +119,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       await run(
         tx,
         sql`
-        WITH entry AS MATERIALIZED (${entries(span)})
+        WITH entry AS MATERIALIZED (${entries(span, wanted)})
         ${keep(sql`
           SELECT DISTINCT ON (name.chamber_id, subject, entry.nth) name.chamber_id,
             coalesce(entry.keys[1], entry.case_numbers[1]) AS subject, NULL::uuid AS matter_id, 'name' AS matched_by,

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { matchList, matchMatter, matchName, readDueLists, readLists } from './cause-lists.jobs.ts'
+import { matchList, matchName, readDueLists, readLists } from './cause-lists.jobs.ts'
 import { queueDueLists } from './due-lists.ts'
 import { createListMatching } from './list-matching.ts'
 import { createListReading } from './list-reading.ts'
@@ -16,7 +16,6 @@ export async function startCauseListJobs(context: Context): Promise<void> {
     reading.readDay(court, date, AbortSignal.any([signal, stopping])),
   )
   await queue.work(matchList, ({ listId, isWhole }) => matching.matchList(listId, isWhole))
-  await queue.work(matchMatter, ({ chamberId, matterId, court }) => matching.matchMatter(chamberId, matterId, court))
   await queue.work(matchName, ({ chamberId, nameId, court }) =>
     matching.matchName(chamberId, nameId, court ? [court] : listSources.map((source) => source.court)),
   )

@@ -3,6 +3,7 @@ import { caseUniqueId } from '@peshi/contract/labels'
 import type { addMatter, Matter } from '@peshi/contract/matters'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
+import { findOnLists } from '../cause-lists/find-on-lists.ts'
 import type { Context } from '../context.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
 import { presentMatter } from './matters.present.ts'
@@ -42,6 +43,7 @@ export function createAdd({ db, clock, events }: Pick<Context, 'db' | 'clock' | 
         created_at: clock.now(),
       })
       if (!row) throw new Conflict('A colleague changed this matter in the same moment. Please try again.')
+      await findOnLists(tx, actor.chamberId, row, clock.now())
       await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
       return presentMatter(row)
     })

@@ -2,6 +2,7 @@ import type { ChamberId, MatterId } from '@peshi/contract/ids'
 import type { Matter } from '@peshi/contract/matters'
 import { lt } from 'drizzle-orm'
 import { type Actor, authorize } from '../account/actor.ts'
+import { findOnLists } from '../cause-lists/find-on-lists.ts'
 import type { Context } from '../context.ts'
 import { matter } from '../db/schema/matters.ts'
 import { isUniqueViolation } from '../db/violations.ts'
@@ -39,6 +40,7 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
         const behind = case_id && (await casesRepo(tx).find(case_id))
         const row = await matters.restore(id, behind ? courtValues(behind) : {})
         if (behind) await queueOrders(tx, { clock, queue }, behind)
+        await findOnLists(tx, actor.chamberId, row, clock.now())
         await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
         return presentMatter(row)
       })

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { Matter, saveMatter } from '@peshi/contract/matters'
 import { type Actor, authorize } from '../account/actor.ts'
+import { findOnLists } from '../cause-lists/find-on-lists.ts'
 import type { Context } from '../context.ts'
 import type { CaseStore } from '../courts/case-store.ts'
 import type { Tx } from '../db/door.ts'
@@ -48,6 +49,7 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
     const matter = saved ?? (await matters.findByCase(row.id))
     if (!matter) throw new Conflict('A colleague changed this matter in the same moment. Please try again.')
     await queueOrders(tx, { clock, queue }, row)
+    await findOnLists(tx, actor.chamberId, matter, clock.now())
     await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
     return matter
   }

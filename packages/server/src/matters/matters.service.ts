@@ -72,7 +72,12 @@ export function createMatters({ db, events }: Pick<Context, 'db' | 'events'>) {
     },
 
     /** What a noted outcome changes, within the transaction that notes it. */
-    async setOutcome(tx: Tx, actor: Actor, id: MatterId, changes: Pick<MatterChanges, 'own_next_date' | 'case_status'>) {
+    async setOutcome(
+      tx: Tx,
+      actor: Actor,
+      id: MatterId,
+      changes: Pick<MatterChanges, 'own_next_date' | 'case_status'>,
+    ) {
       authorize(actor, 'update', 'Matter')
       await mattersRepo(tx, actor.chamberId).update(id, changes)
     },

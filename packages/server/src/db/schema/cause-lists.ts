@@ -100,7 +100,11 @@ export const causeListEntry = pgTable(
     note: text(),
     page: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.list_id, table.revision, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.list_id, table.revision, table.position] }),
+    // A matter that is added is looked for on the lists that were read before.
+    index('cause_list_entry_keys').using('gin', table.keys),
+  ],
 )
 
 /**

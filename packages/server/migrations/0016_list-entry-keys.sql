@@ -1,0 +1,1 @@
+CREATE INDEX "cause_list_entry_keys" ON "cause_list_entry" USING gin ("keys");

@@ -1,0 +1,23 @@
+import { courtDateAt } from '@peshi/contract/dates'
+import type { ChamberId, CourtId, MatterId } from '@peshi/contract/ids'
+import type { Tx } from '../db/door.ts'
+import { listsRepo } from './lists.repo.ts'
+import { matchRepo } from './match.repo.ts'
+
+/**
+ * Looks for a matter that the chamber has just added, or has back from the bin, on the lists of today and later that
+ * were read already: it need not wait until they are read again. In the transaction that added it.
+ */
+export async function findOnLists(
+  tx: Tx,
+  chamberId: ChamberId,
+  matter: { id: MatterId; hc_name: CourtId },
+  now: Date,
+): Promise<void> {
+  const wanted = { kind: 'matter' as const, chamberId, matterId: matter.id }
+  for (const list of await listsRepo(tx).listRead(matter.hc_name, courtDateAt(now))) {
+    const match = matchRepo(tx, list, now)
+    await match.meetMatters({ from: 1, to: list.entries }, wanted)
+    await match.removeTakenUp()
+  }
+}
