@@ -9,6 +9,7 @@ import { ApiError } from '../api/api-error.ts'
 import { fetchFile } from '../api/call-api.ts'
 import { showBlob } from '../matters/list/show-blob.ts'
 import { toastError } from '../ui/toast.tsx'
+import { useBriefPack } from './brief-pack.tsx'
 import { type HearingsSearch, isFiltered } from './hearings.search.ts'
 
 type Wanted = NonNullable<InputOf<typeof exportHearings>['query']>
@@ -31,6 +32,7 @@ const formats = ['pdf', 'xlsx'] as const
 export function DiaryExport({ search }: { search: HearingsSearch }) {
   const { t } = useTranslation('hearings')
   const taking = useDiaryExport()
+  const pack = useBriefPack()
   const date: CourtDate = search.from ?? courtDateAt(new Date())
   const entire: Wanted = { type: 'entire', date: toDayFirst(date) }
   const custom: Wanted = {
@@ -42,7 +44,7 @@ export function DiaryExport({ search }: { search: HearingsSearch }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} />} loading={taking.isPending}>
+        <Button variant="default" leftSection={<IconDownload size={16} />} loading={taking.isPending || pack.isPending}>
           {t('export.title')}
         </Button>
       </Menu.Target>
@@ -55,6 +57,9 @@ export function DiaryExport({ search }: { search: HearingsSearch }) {
             {t(`export.${format}`)}
           </Menu.Item>
         ))}
+        <Menu.Item onClick={() => pack.mutate({ date, ...(search.courts ? { courts: search.courts } : {}) })}>
+          {t('brief.title')}
+        </Menu.Item>
         {isFiltered(search) ? (
           <>
             <Menu.Label>{t('export.custom')}</Menu.Label>

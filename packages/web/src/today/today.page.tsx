@@ -5,6 +5,7 @@ import type { today } from '@peshi/contract/today'
 import { useTranslation } from 'react-i18next'
 import { useCalls } from '../calls/calls.api.ts'
 import { ClashPanel } from '../calls/clash-panel.tsx'
+import { BriefPackMenu } from '../hearings/brief-pack.tsx'
 import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
@@ -46,7 +47,9 @@ export function TodayPage() {
   const courts = new Set(day.listed.map((matter) => matter.hc_name)).size
   return (
     <>
-      <PageHeader title={writeDay(day.date)} tabTitle={t('title')} subtitle={<Summary day={day} courts={courts} />} />
+      <PageHeader title={writeDay(day.date)} tabTitle={t('title')} subtitle={<Summary day={day} courts={courts} />}>
+        {day.counts.total > 0 ? <BriefPackMenu today={day.date} /> : null}
+      </PageHeader>
       {day.counts.total === 0 ? <FirstSteps /> : <Board day={day} />}
     </>
   )
