@@ -137,6 +137,36 @@ test('a tribunal, which asks no picture', async () => {
   expectClean()
 })
 
+test('a tribunal behind a picture, whose case opens only in the session of its search', async () => {
+  const { page, find, box, expectClean } = await openDialog()
+  await find.chooseCourt('itat lucknow', 'Income Tax Appellate Tribunal')
+  await find.dialog.getByRole('combobox', { name: word('find.case_type') }).fill('ITA')
+  await page.getByRole('option').first().click()
+  await box(word('find.number')).fill('412')
+  await box(word('find.year')).fill('2025')
+  await find.ask()
+  await find.answer()
+  await find.dialog.getByText('GOMTI TANNERS').first().waitFor()
+  await find.save()
+  await page.waitForURL('**/matter-preview/**')
+  expectClean()
+})
+
+test('a district with one consumer commission has it chosen', async () => {
+  const { page, find, box, expectClean } = await openDialog()
+  await find.chooseCourt('consumer lucknow', 'District Consumer Disputes Redressal Commission, Lucknow')
+  const commission = find.dialog.getByRole('combobox', { name: word('find.commission') })
+  await commission.waitFor()
+  await expect.poll(() => commission.inputValue()).toBe('Lucknow')
+  await find.dialog.getByRole('combobox', { name: word('find.case_type') }).fill('CC')
+  await page.getByRole('option').first().click()
+  await box(word('find.number')).fill('214')
+  await box(word('find.year')).fill('2025')
+  await find.ask()
+  await find.dialog.getByText('Pooja Rastogi').first().waitFor()
+  expectClean()
+})
+
 test('a court that is off says why, and its case is added by hand', async () => {
   const { page, find, box, expectClean } = await openDialog()
   await find.chooseCourt('kheda', 'District Court, Kheda')

@@ -49,6 +49,7 @@ it('says which of a district’s consumer commissions, by number too', () => {
   const commission = CourtId.parse('tribunals-dcdrc-lucknow')
   const draft = { ...full, court: commission, establishment: '11090082' }
   expect(toFindInput(draft, commission)).toMatchObject({ by: 'case-number', establishment: '11090082' })
+  expect(checkDraft({ ...draft, establishment: null }, ['establishment'])).toEqual({ establishment: 'commission' })
 })
 
 it('asks for no case type with a diary number', () => {

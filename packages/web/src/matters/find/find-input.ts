@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 export type DraftField = Exclude<keyof Draft, 'by' | 'quick' | 'by_hand' | 'party_side' | 'status'>
 
 /** What is wrong, by field: the key of a sentence. */
-export type Wrong = Partial<Record<DraftField, DraftField | 'cnr_court'>>
+export type Wrong = Partial<Record<DraftField, DraftField | 'cnr_court' | 'commission'>>
 
 type FindField = Extract<DraftField, keyof FindInput>
 
@@ -39,6 +39,10 @@ export const asksName = ({ by, court }: Draft) => asks(by, 'name') && !(by === '
 /** The districts' sites look on both sides. */
 export const asksSide = ({ by, court }: Draft) => by === 'party' && !court?.startsWith('dc-')
 
+/** What a court's houses are called: a consumer commission sits in no court complex. */
+export const houseOf = ({ court }: Pick<Draft, 'court'>) =>
+  court?.startsWith('tribunals-') ? 'commission' : 'establishment'
+
 /** The Supreme Court's form has no "both". */
 export const statusOf = ({ court, status }: Draft) => (court === supreme && status === 'both' ? 'pending' : status)
 
@@ -62,6 +66,7 @@ export function checkDraft(draft: Draft, lists: readonly FindList[] = []): Wrong
   const wrong: Wrong = draft.court ? {} : { court: 'court' }
   const fields: FindField[] = [...(lists.includes('establishment') ? ['establishment' as const] : [])]
   for (const field of [...fields, ...fieldsOf[draft.by]]) if (isWrong[field](draft)) wrong[field] = field
+  if (wrong.establishment) wrong.establishment = houseOf(draft)
   if (draft.by === 'cnr' && draft.court && !wrong.cnr && isOfOtherCourt(draft.cnr, draft.court)) wrong.cnr = 'cnr_court'
   return wrong
 }

@@ -1,6 +1,7 @@
 import { Loader, Select } from '@mantine/core'
 import type { FindList } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../../i18n/say-error.ts'
 import { useCourtOptions } from './find.api.ts'
@@ -23,6 +24,11 @@ export function ListSelect({ court, list, within, label, value, error, onChange 
   const announced = useAnnouncedOption()
   const options = useCourtOptions(court, list, within)
   const distinct = new Map((options.data ?? []).map(({ code, label }) => [code, { value: code, label }]))
+  // A list of one line leaves nothing to choose.
+  const only = distinct.size === 1 ? options.data?.[0]?.code : undefined
+  useEffect(() => {
+    if (only !== undefined && value === null) onChange(only)
+  }, [only, value, onChange])
   return (
     <Select
       {...announced}
