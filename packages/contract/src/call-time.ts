@@ -22,6 +22,8 @@ export const CannotSay = z.enum([
   'list-revised',
   /** Too few days of the board are known. */
   'little-known',
+  /** So much is ahead that it was mostly not reached. */
+  'hardly-today',
   /** The bench has not sat down. */
   'not-sitting',
   'risen',

@@ -111,20 +111,20 @@ test('items ahead by the room’s list; of a room without a list by its numbers;
   expect((await app.as(await newChamber(app.db)).call(callTimes)).body.data.calls).toEqual([])
 })
 
-/** Ten days on which every item took six minutes. */
+/** Ten days on which an item took five to seven minutes. */
 async function teach(court: CourtId, courtNo: string) {
   for (let dayOfMonth = 9; dayOfMonth < 19; dayOfMonth++) {
     const date = `2026-11-${String(dayOfMonth).padStart(2, '0')}`
     await newRoomList(app.db, { court, date, courtNo }, 40)
     const lines = Array.from({ length: 40 }, (_, index) => {
-      const minute = 630 + 6 * index + (index >= 25 ? 60 : 0) + (dayOfMonth % 3)
+      const minute = 630 + Math.floor((5 + (dayOfMonth % 5) / 2) * index) + (index >= 21 ? 60 : 0)
       return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')} ${index + 1}`
     })
     await newBoardDay(app.db, { court, date, courtNo }, [
-      ...lines.slice(0, 25),
-      '13:03 lunch',
-      ...lines.slice(25),
-      '15:45 rose',
+      ...lines.slice(0, 21),
+      '12:59 lunch',
+      ...lines.slice(21),
+      '16:20 rose',
     ])
   }
 }

@@ -19,8 +19,9 @@ export interface RoomRecord {
 export interface Spread {
   /** How many predictions it was taken from. */
   count: number
-  low: number
-  middle: number
+  /** Null: most often it was not reached at all. */
+  low: number | null
+  middle: number | null
   /** Null: so often was the matter not reached that no end can be named. */
   high: number | null
 }
@@ -130,7 +131,8 @@ function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
     const known = times.flatMap((time) => (time ? [minuteOfDay(time)] : []))
     return known.length >= 3 ? median(known) : otherwise
   }
-  const over = days.filter(({ until }) => until === null)
+  // A room that is through with its list rises before its time.
+  const over = days.filter(({ until, day }) => until === null && !isThrough(day))
   const lasts = over.flatMap(({ day }) => (day.lastSatAt ? [minuteOfDay(day.lastSatAt)] : []))
   const lunchFrom = middle(
     days.map(({ day }) => day.lunch?.from),
@@ -156,8 +158,10 @@ function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
   }
 }
 
+const isThrough = ({ list, place }: RoomDay) => place !== null && place >= list.length - 1
+
 interface Prediction {
-  bucket: string
+  buckets: string[]
   /** Minutes that it took for each that was expected; infinite where it was not reached. */
   ratio: number
 }
@@ -187,7 +191,7 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
       // Of a day that still goes on, only what has had time enough to come.
       if (until !== null && workBetween(hours, at, until) < 4 * expected) continue
       const ratio = came ? workBetween(hours, at, came) / expected : Number.POSITIVE_INFINITY
-      predictions.push({ bucket: bucketOf(day, hours, at, expected), ratio })
+      predictions.push({ buckets: bucketsOf(day, hours, at, expected), ratio })
     }
   }
   return predictions
@@ -195,30 +199,35 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
 
 const lengths = [8, 20, 45, 100]
 
-/** Predictions are alike by how far they look, by whether the room sits, and by whether the day may be too short. */
-export function bucketOf(day: RoomDay, hours: CourtHours, at: Date, expected: number): string {
+/**
+ * Predictions are alike by whether the room sits, by how far they look, and by whether the day may be too short; where
+ * too few are known that are alike in all, by less. The closest first.
+ */
+export function bucketsOf(day: RoomDay, hours: CourtHours, at: Date, expected: number): string[] {
   const length = lengths.filter((most) => expected > most).length
   const phase = day.place === null ? 'before' : 'during'
   const left = expected / Math.max(1, workLeft(hours, at))
-  return `${phase} ${length} ${left > 1 ? 'beyond' : left > 0.55 ? 'tight' : 'ample'}`
+  const room = left > 1 ? 'beyond' : left > 0.55 ? 'tight' : 'ample'
+  return [`${phase} ${length} ${room}`, `${phase} ${length}`, phase]
 }
+
+const finite = (ratio: number) => (Number.isFinite(ratio) ? ratio : null)
 
 function spreadsOf(predictions: readonly Prediction[]): Record<string, Spread> {
   const spreads: Record<string, Spread> = {}
-  for (const [bucket, own] of Map.groupBy(predictions, (one) => one.bucket)) {
+  const ratios = new Map<string, number[]>()
+  for (const { buckets, ratio } of predictions)
+    for (const bucket of buckets) {
+      const own = ratios.get(bucket) ?? []
+      own.push(ratio)
+      ratios.set(bucket, own)
+    }
+  for (const [bucket, own] of ratios) {
     if (own.length < leastPredictions) continue
-    const sorted = sortNumbers(own.map(({ ratio }) => ratio))
+    const sorted = sortNumbers(own)
     const low = quantile(sorted, (1 - confidence) / 2)
     const high = quantile(sorted, (1 + confidence) / 2)
-    // What is not even begun to be reached so often can't be told.
-    if (!Number.isFinite(low)) continue
-    const middle = quantile(sorted, 0.5)
-    spreads[bucket] = {
-      count: own.length,
-      low,
-      middle: Number.isFinite(middle) ? middle : low,
-      high: Number.isFinite(high) ? high : null,
-    }
+    spreads[bucket] = { count: own.length, low: finite(low), middle: finite(quantile(sorted, 0.5)), high: finite(high) }
   }
   return spreads
 }

@@ -74,6 +74,16 @@ describe('a court that was learned', () => {
     expect(said).toMatchObject({ state: 'expected', itemsAhead: 9 })
   })
 
+  test('says so when it will hardly be reached', () => {
+    const long = [
+      ...list,
+      ...Array.from({ length: 60 }, (_, index) => ({ item: String(41 + index), list: 'daily', stage: 'FRESH' })),
+    ]
+    const today = steadyDay('2026-11-20', 5.5).filter(({ at }) => at <= clock('11:30'))
+    const said = likelyTime(room(today, { list: long }), item(99), clock('11:30'))
+    expect(said).toMatchObject({ state: 'cannot-say', why: 'hardly-today', itemsAhead: 87 })
+  })
+
   test('follows a slow day', () => {
     const slow = [1, 2, 3, 4, 5].map((number) => say(atMinute(630 + (number - 1) * 15), String(number)))
     const usual = likelyTime(room(steadyDay('2026-11-20', 5.5, 5).slice(0, 5)), item(15), atMinute(653))

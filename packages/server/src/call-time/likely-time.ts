@@ -1,6 +1,6 @@
 import { afterWork, minuteOfDay, workLeft } from './court-hours.ts'
 import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
-import { bucketOf, type CourtPace } from './learn.ts'
+import { bucketsOf, type CourtPace } from './learn.ts'
 import { expectedMinutes, placesAhead } from './pace.ts'
 import { mainItem, orderList, type RoomList, segmentsOf } from './room-list.ts'
 
@@ -14,6 +14,7 @@ export type CannotSay =
   | 'kept-back'
   | 'list-revised'
   | 'little-known'
+  | 'hardly-today'
   | 'not-sitting'
   | 'risen'
 
@@ -61,7 +62,7 @@ export function likelyTime(room: RoomToday, item: { item: string; list: string }
   const trouble = troubleOf(room, day, place, now)
   const itemsAhead = placesAhead(day, place).length
   if (trouble !== null) return cannot(trouble, isCountable(trouble) ? itemsAhead : null)
-  return predict(room, day, place, now) ?? cannot('little-known', itemsAhead)
+  return predict(room, day, place, now)
 }
 
 const isCountable = (why: CannotSay) => why === 'little-known' || why === 'board-silent' || why === 'no-board'
@@ -95,18 +96,21 @@ function orderTrouble({ courtNo, pace }: RoomToday, day: RoomDay, place: number)
   return segment !== current && !isKnown ? 'other-list' : null
 }
 
-function predict(room: RoomToday, day: RoomDay, place: number, now: Date): LikelyTime | null {
+function predict(room: RoomToday, day: RoomDay, place: number, now: Date): LikelyTime {
   const { hours, usual, rooms, spreads } = room.pace
   const expected = Math.max(1, expectedMinutes(rooms[room.courtNo]?.pace ?? usual, day, place))
-  const spread = spreads[bucketOf(day, hours, now, expected)]
-  if (!spread) return null
-  const from = afterWork(hours, now, spread.low * expected)
-  if (from === null) return null
-  const likely = afterWork(hours, now, spread.middle * expected)
-  const to = spread.high === null ? null : afterWork(hours, now, spread.high * expected)
+  const known = bucketsOf(day, hours, now, expected).find((bucket) => spreads[bucket])
+  const spread = known && spreads[known]
+  const itemsAhead = placesAhead(day, place).length
+  if (!spread) return { state: 'cannot-say', why: 'little-known', itemsAhead }
+  const after = (ratio: number | null) => (ratio === null ? null : afterWork(hours, now, ratio * expected))
+  const from = after(spread.low)
+  if (from === null) return { state: 'cannot-say', why: 'hardly-today', itemsAhead }
+  const likely = after(spread.middle)
+  const to = after(spread.high)
   return {
     state: 'expected',
-    itemsAhead: placesAhead(day, place).length,
+    itemsAhead,
     // A board that is read once a minute knows no seconds.
     from: wholeMinute(from, Math.floor),
     likely: wholeMinute(likely ?? from, Math.round),

@@ -27,6 +27,11 @@ test('a number that stands in two segments is of the one that the room is in, or
   expect(placeOf(both, readBoardItem('9', null), 0)).toBeNull()
 })
 
+test('the fresh part of a daily list is numbered with it; a list that was not read is another', () => {
+  expect(placeOf(listed('daily', '1', '2'), readBoardItem('2', 'Fresh'), 0)).toBe(1)
+  expect(placeOf(listed('daily', '1', '2'), readBoardItem('2', 'Supplementary'), 0)).toBeNull()
+})
+
 test('segments are put in the order of the room; what it never took stays behind', () => {
   const ordered = orderList([...both, ...listed('fresh', '1')], ['supplementary', 'daily'])
   expect(ordered.map(({ list, item }) => `${list} ${item}`)).toEqual([

@@ -56,8 +56,9 @@ export function readBoardItem(item: string, list: string | null): BoardItem {
  * segments or before two benches in one room, is the next one after the place where the room is.
  */
 export function placeOf(list: RoomList, said: BoardItem, after: number | null): number | null {
+  const segment = isOfDaily(list, said.list) ? null : said.list
   const places = list.flatMap((one, place) =>
-    mainItem(one.item) === said.item && (said.list === null || one.list === said.list) ? [place] : [],
+    mainItem(one.item) === said.item && (segment === null || one.list === segment) ? [place] : [],
   )
   if (places.length < 2) return places[0] ?? null
   const current = after === null ? null : list[after]?.list
@@ -65,6 +66,10 @@ export function placeOf(list: RoomList, said: BoardItem, after: number | null): 
   const near = inSegment.length > 0 ? inSegment : places
   return near.find((place) => place >= (after ?? 0)) ?? near[0] ?? null
 }
+
+/** A board may name the part of the daily list that is on: its fresh matters are numbered with the others. */
+const isOfDaily = (list: RoomList, segment: string | null) =>
+  (segment === 'fresh' || segment === 'daily') && !list.some((one) => one.list === segment)
 
 /** The segments of a list, in its order. */
 export const segmentsOf = (list: RoomList): string[] => [...new Set(list.map((one) => one.list))]

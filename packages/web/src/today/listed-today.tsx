@@ -95,7 +95,7 @@ function CallRow({ call, day }: { call: Call; day: DayCalls }) {
       <td className={classes.number} data-label={t('column.board')}>
         <Words>{call.board?.item ?? '—'}</Words>
       </td>
-      <td>
+      <td className={classes.likely}>
         <LikelyTime likely={call.likely} />
       </td>
       <td>

@@ -3,6 +3,7 @@ import type { CourtDate } from '@peshi/contract/dates'
 import type { ReplyOf } from '@peshi/contract/endpoint'
 import type { today } from '@peshi/contract/today'
 import { useTranslation } from 'react-i18next'
+import { BoardPanel } from '../boards/board-panel.tsx'
 import { useCalls } from '../calls/calls.api.ts'
 import { ClashPanel } from '../calls/clash-panel.tsx'
 import { BriefPackMenu } from '../hearings/brief-pack.tsx'
@@ -77,6 +78,7 @@ function Board({ day }: { day: Day }) {
           <HearingLoad load={day.load} />
         </div>
         <div className={classes.column}>
+          <BoardPanel />
           {calls ? <ClashPanel day={calls} /> : null}
           <NewOrders orders={day.new_orders} />
           <Panel title={t('today:by_status')}>

@@ -6,7 +6,7 @@ const today = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard/analytics',
   staticData: { title: 'today:title', resource: 'Dashboard' },
-  component: lazyPage(() => import('./today.page.tsx'), 'TodayPage', 'today', 'matters', 'calls', 'hearings'),
+  component: lazyPage(() => import('./today.page.tsx'), 'TodayPage', 'today', 'matters', 'boards', 'calls', 'hearings'),
 })
 
 export const todayRoutes = [today] as const
