@@ -50,8 +50,8 @@ export const isInRoom = (room: Pick<Room, 'court_no'>, item: BoardItem): boolean
 
 function isSameList(ofRoom: string | null, ofItem: string | null): boolean {
   const [room, item] = [listKindIn(ofRoom), listKindIn(ofItem)]
-  return room === null || item === null || room === item || (isMain(room) && isMain(item))
+  return room === null || item === null || mainKind(room) === mainKind(item)
 }
 
 /** Boards call the fresh part of the day's list by its own name; the items are counted through. */
-const isMain = (kind: ListKind) => kind === 'daily' || kind === 'fresh'
+export const mainKind = (kind: ListKind): ListKind => (kind === 'fresh' ? 'daily' : kind)

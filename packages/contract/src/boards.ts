@@ -16,6 +16,8 @@ export const BoardRoom = z.object({
   /** The item that is being heard, with the suffix of its round; null while none is. */
   sr_no: z.string().nullable(),
   list: z.string().nullable(),
+  /** The last item of the list that the room is at, where that list was read: how far the room has come. */
+  last_item: z.number().nullable(),
   /** The board's own words for how it goes on, where it has any. */
   progress: z.string().nullable(),
   state: RoomState,

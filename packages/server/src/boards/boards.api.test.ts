@@ -9,6 +9,8 @@ import { testDatabase } from '../../test/database.ts'
 import { ladder } from '../../test/ladder.ts'
 import { newListing } from '../../test/listings.ts'
 import { followCase } from '../../test/matters.ts'
+import { causeList, causeListEntry } from '../db/schema/cause-lists.ts'
+import { newId } from '../db/schema/columns.ts'
 import { createLiveEvents } from '../stream/live-events.ts'
 import { openLiveBoards } from './live-boards.ts'
 import { createReadListed } from './start-board-jobs.ts'
@@ -117,6 +119,40 @@ test('my items are marked by room and item of the day’s list, and by the numbe
 
   const other = await app.as(await newChamber(app.db)).call(showBoard, { params })
   expect([other.body.mine, other.body.data.rooms.some(({ is_mine }) => is_mine)]).toEqual([[], false])
+})
+
+test('a room says how long its list is, where that list was read', async () => {
+  const [list, otherDay] = [newId(), newId()]
+  const court = 'hc-karnataka' as CourtId
+  const entry = (list_id: string, position: number, item: string) => ({
+    list_id,
+    position,
+    item,
+    court_no: '3',
+    coram: [],
+    kind: 'daily' as const,
+    case_numbers: [],
+    keys: [],
+    petitioner: 'A',
+    petitioner_advocates: [],
+    respondent_advocates: [],
+    name_keys: [],
+    listed: true,
+    page: 1,
+  })
+  await app.db.asSystem('list-matching', async (tx) => {
+    for (const [id, date] of [
+      [list, '2026-11-20'],
+      [otherDay, '2026-11-19'],
+    ] as const)
+      await tx.insert(causeList).values({ id, court, date, source: id, title: 'List', kind: 'daily' })
+    await tx
+      .insert(causeListEntry)
+      .values([entry(list, 1, '9'), entry(list, 2, '41'), entry(list, 3, 'A-99'), entry(otherDay, 1, '80')])
+  })
+  access.show = async () => [room('3', '12'), room('4', '12')]
+  const { body } = await app.as(await newChamber(app.db)).call(showBoard, { params: { id: court } })
+  expect(body.data.rooms.map(({ last_item }) => last_item)).toEqual([41, null])
 })
 
 test('a POST marks what it is given and keeps nothing', async () => {

@@ -1,9 +1,10 @@
+import { itemKey, listKindIn, mainKind, roomKey } from '@peshi/contract/board-marks'
 import type { Board, BoardRoom } from '@peshi/contract/boards'
 import type { CourtId } from '@peshi/contract/ids'
 import { courtRoomLabel } from '@peshi/contract/labels'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import type { BoardSample } from '@peshi/courts/connector'
-import type { BoardRow } from './boards.repo.ts'
+import type { BoardRow, ListEnd } from './boards.repo.ts'
 
 /** Boards name the same things differently; these are the words of the ones that are read. */
 const names = {
@@ -23,11 +24,23 @@ function titleOf(room: BoardSample): string | null {
   return sides.length > 0 ? sides.join(' v. ') : told(room, names.parties)
 }
 
-export const presentRoom = (room: BoardSample): BoardRoom => ({
+/** Null where no list of the room was read, where it may be one of several, and where the list has grown since. */
+export function lastItemOf({ court_no, list, item }: BoardSample, ends: readonly ListEnd[]): number | null {
+  const kind = listKindIn(list)
+  const fitting = ends.filter(
+    (end) => roomKey(end.court_no) === roomKey(court_no) && (kind === null || mainKind(end.kind) === mainKind(kind)),
+  )
+  if (new Set(fitting.map((end) => mainKind(end.kind))).size !== 1) return null
+  const last = Math.max(...fitting.map((end) => end.last))
+  return item !== null && Number.parseInt(itemKey(item), 10) <= last ? last : null
+}
+
+const presentRoom = (room: BoardSample, ends: readonly ListEnd[]): BoardRoom => ({
   court_no: room.court_no,
   court: courtRoomLabel(room.court_no),
   sr_no: room.item,
   list: room.list,
+  last_item: lastItemOf(room, ends),
   progress: told(room, names.progress),
   state: room.progress,
   case_number: room.item === null ? null : told(room, names.caseNumber),
@@ -35,10 +48,14 @@ export const presentRoom = (room: BoardSample): BoardRoom => ({
   message: told(room, names.message),
 })
 
-export const presentBoard = (court: CourtId, row: BoardRow | null, off: string | null): Board => ({
+export const presentBoard = (
+  court: CourtId,
+  row: BoardRow | null,
+  { off, ends }: { off: string | null; ends: readonly ListEnd[] },
+): Board => ({
   court_id: court,
   title: courtTitle(court),
-  rooms: (row?.rooms ?? []).map(presentRoom),
+  rooms: (row?.rooms ?? []).map((room) => presentRoom(room, ends)),
   read_at: row?.read_at?.toISOString() ?? null,
   failing_since: row?.failing_since?.toISOString() ?? null,
   problem: row?.problem ?? null,

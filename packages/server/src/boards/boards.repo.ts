@@ -1,9 +1,17 @@
+import type { ListKind } from '@peshi/contract/cause-list-kinds'
 import type { CourtDate } from '@peshi/contract/dates'
 import type { CourtId } from '@peshi/contract/ids'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../db/door.ts'
 import { boardSample, boardState } from '../db/schema/boards.ts'
 import type { RoomSample } from './changed-rooms.ts'
+
+/** How long a list of a room is, by its last item. */
+export interface ListEnd {
+  court_no: string
+  kind: ListKind
+  last: number
+}
 
 export type BoardRow = typeof boardState.$inferSelect
 
@@ -50,6 +58,17 @@ export const boardsRepo = (tx: Tx) => ({
         SELECT court, at, position FROM board_sample WHERE at < ${before.toISOString()} ORDER BY at LIMIT ${limit})
       RETURNING 1`)) as unknown as Rows
     return rows.length
+  },
+
+  /** The last item of each list of a court's day, by room and kind; items that are no numbers don't count. */
+  async listEnds(court: CourtId, date: CourtDate): Promise<ListEnd[]> {
+    const { rows } = (await tx.execute(sql`
+      SELECT entry.court_no, entry.kind, max(substring(entry.item FROM '^[0-9]{1,5}')::int) AS last
+      FROM cause_list list JOIN cause_list_entry entry ON entry.list_id = list.id
+      WHERE list.court = ${court} AND list.date = ${date} AND entry.kind <> 'advance'
+        AND entry.court_no IS NOT NULL AND entry.item ~ '^[0-9]{1,5}'
+      GROUP BY entry.court_no, entry.kind`)) as unknown as Rows
+    return rows as unknown as ListEnd[]
   },
 
   /** Of these courts, those where somebody's matter is listed on the day, or has it as its next date. */

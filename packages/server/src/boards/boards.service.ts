@@ -11,8 +11,6 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { NotFound } from '../http/errors.ts'
 import { createMatters } from '../matters/matters.service.ts'
-import { presentBoard } from './boards.present.ts'
-import { boardsRepo } from './boards.repo.ts'
 import { itemsOf } from './my-items.ts'
 
 /** A court that answers slowly holds up nobody: the board as it was is shown, and the new one follows. */
@@ -37,12 +35,10 @@ export function createBoards({ db, clock, events, boards }: Pick<Context, 'db' |
     authorize(actor, 'read', 'Court')
     if (!access.courts.includes(court)) throw new NotFound('No display board of this court is known.')
     await Promise.race([boards.refresh(court), wait(patienceMs, undefined, { ref: false })])
-    return db.asChamber(actor.chamberId, async (tx) => {
-      const mine = await itemsIn(tx)
-      const board = presentBoard(court, await boardsRepo(tx).find(court), access.offReason(court))
-      const rooms = board.rooms.map((room) => ({ ...room, is_mine: mine.some((item) => isBeingHeard(room, item)) }))
-      return { data: { ...board, rooms }, mine }
-    })
+    const mine = await db.asChamber(actor.chamberId, itemsIn)
+    const board = await boards.read(court)
+    const rooms = board.rooms.map((room) => ({ ...room, is_mine: mine.some((item) => isBeingHeard(room, item)) }))
+    return { data: { ...board, rooms }, mine }
   }
 
   return {

@@ -1,4 +1,5 @@
 import { boardEveryMs, isPollingTime } from '@peshi/contract/board-hours'
+import type { Board } from '@peshi/contract/boards'
 import { courtDateAt } from '@peshi/contract/dates'
 import type { CourtId } from '@peshi/contract/ids'
 import type { StreamEvent } from '@peshi/contract/stream'
@@ -11,15 +12,17 @@ import type { Db } from '../db/door.ts'
 import { frameOf } from '../stream/event-stream.ts'
 import type { LiveEvents } from '../stream/live-events.ts'
 import type { BoardAccess } from './board-access.ts'
-import { presentBoard } from './boards.present.ts'
 import { boardsRepo } from './boards.repo.ts'
 import { changedRooms } from './changed-rooms.ts'
+import { createReadBoard } from './read-board.ts'
 
 /** The courts' display boards in this process: read at most once a minute for everybody, passed on to all who watch. */
 export interface LiveBoards {
   access: BoardAccess
   /** Reads the board if it is polled at this hour and a minute has passed. Failures of the court are kept, not thrown. */
   refresh(court: CourtId): Promise<void>
+  /** The board as it was last read. */
+  read(court: CourtId): Promise<Board>
   /** Hands over the board as it is, and each time that it was read, until the returned function is called. */
   watch(courts: readonly CourtId[], pass: (frame: Buffer) => void): () => void
   /** Refreshes what is watched here; it is called every second while anything is. */
@@ -46,6 +49,7 @@ export const restAfterFailures = (failures: number) =>
 
 export function openLiveBoards({ db, clock, events, access, log }: Needs): LiveBoards {
   const once = coalesce()
+  const read = createReadBoard({ db, clock, access })
   const dueAt = new Map<CourtId, number>()
   const watchers = new Map<CourtId, Set<(frame: Buffer) => void>>()
   let timer: NodeJS.Timeout | undefined
@@ -98,9 +102,7 @@ export function openLiveBoards({ db, clock, events, access, log }: Needs): LiveB
   /** The board as an event, made once for all who watch. */
   const frameFor = (court: CourtId) =>
     once(`frame ${court}`, async () => {
-      const row = await db.asSystem('boards', (tx) => boardsRepo(tx).find(court))
-      const board = presentBoard(court, row, access.offReason(court))
-      return frameOf({ type: 'board.read', board } satisfies StreamEvent)
+      return frameOf({ type: 'board.read', board: await read(court) } satisfies StreamEvent)
     })
 
   const warn = (error: unknown) => log.error({ error }, 'A display board could not be passed on')
@@ -142,6 +144,7 @@ export function openLiveBoards({ db, clock, events, access, log }: Needs): LiveB
   return {
     access,
     refresh,
+    read,
     watch,
     lookAtWatched,
     close() {

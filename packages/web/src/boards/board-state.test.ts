@@ -21,6 +21,7 @@ const room = (court_no: string, sr_no: string | null): BoardRoom => ({
   court: court_no,
   sr_no,
   list: null,
+  last_item: null,
   progress: null,
   state: sr_no === null ? 'not-in-session' : 'in-session',
   case_number: null,

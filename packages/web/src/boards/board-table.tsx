@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { BoardCall } from '../calls/board-call.tsx'
 import { Words } from '../matters/marks.tsx'
 import { Pill } from '../ui/pill.tsx'
+import { BoardProgress } from './board-progress.tsx'
 import type { MarkedRoom } from './board-state.ts'
 import classes from './boards.module.css'
 import { ItemName } from './item-name.tsx'
@@ -45,6 +46,7 @@ function Room({ room, items }: MarkedRoom) {
         <td>{room.list ? <Words>{room.list}</Words> : null}</td>
         <td>
           {progress ? <Words>{progress}</Words> : null}
+          <BoardProgress room={room} />
           {room.message ? (
             <small className={classes.note}>
               <Words>{room.message}</Words>

@@ -1,0 +1,73 @@
+import type { Board } from '@peshi/contract/boards'
+import type { CourtId } from '@peshi/contract/ids'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Words } from '../matters/marks.tsx'
+import { useSession } from '../session/use-session.ts'
+import { Panel } from '../ui/panel.tsx'
+import { BoardProgress } from './board-progress.tsx'
+import { type MarkedRoom, markRooms } from './board-state.ts'
+import { BoardStatePill } from './board-state-pill.tsx'
+import { type ShownBoard, useBoard, useBoardCourts } from './boards.api.ts'
+import classes from './boards.module.css'
+import { chooseBoards } from './choose-boards.ts'
+
+const roomsShown = 6
+
+/** On Today: the board that opens first, our rooms before the others, and the way to all of it. */
+export function BoardPanel() {
+  const defaultCourt = useSession()?.userData.court_id ?? null
+  const { data: known } = useBoardCourts()
+  const [first] = chooseBoards(known ?? [], defaultCourt, null)
+  return first && first.off === null ? <OneBoard court={first.court_id} /> : null
+}
+
+function OneBoard({ court }: { court: CourtId }) {
+  const { data: shown } = useBoard(court)
+  return shown ? <Brief {...shown} /> : null
+}
+
+function Brief({ board, mine }: ShownBoard) {
+  const { t } = useTranslation('boards')
+  const rooms = markRooms(board.rooms, mine).slice(0, roomsShown)
+  return (
+    <Panel
+      title={t('title')}
+      hint={
+        <Link to="/dashboard/displayboard" className={classes.more}>
+          <Words>{board.title}</Words>
+        </Link>
+      }
+      aside={<BoardStatePill board={board} />}
+    >
+      {rooms.length > 0 ? (
+        <table className={classes.brief}>
+          <tbody>
+            {rooms.map((marked, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a board may show a room twice, and keeps its order
+              <BriefRoom key={index} {...marked} />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className={classes.trouble}>{t('trouble.never')}</p>
+      )}
+    </Panel>
+  )
+}
+
+function BriefRoom({ room, items }: MarkedRoom) {
+  const { t } = useTranslation('boards')
+  return (
+    <tr data-mine={items.length > 0 || undefined} data-heard={items.some(({ isHeard }) => isHeard) || undefined}>
+      <th scope="row">
+        <Words>{room.court}</Words>
+      </th>
+      <td>{room.sr_no === null ? '—' : <Words>{room.sr_no}</Words>}</td>
+      <td>{room.list ? <Words>{room.list}</Words> : room.state === 'in-session' ? null : t(`state.${room.state}`)}</td>
+      <td>
+        <BoardProgress room={room} />
+      </td>
+    </tr>
+  )
+}
