@@ -1,16 +1,16 @@
 import { fromDayFirst } from '@peshi/contract/dates'
 import type { HearingDay } from '@peshi/contract/hearings'
-import { courtRoomLabel } from '@peshi/contract/labels'
 import { useTranslation } from 'react-i18next'
 import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
 import { Values } from '../matters/marks.tsx'
 import { DayName } from './day-list.tsx'
-import { EntryMarks, EntryTitle } from './entry-marks.tsx'
+import { EntryMarks, EntryTitle, useRoomName } from './entry-marks.tsx'
 import classes from './hearings.module.css'
 
 /** A day in as few lines as it takes: to see weeks at once. */
 export function Agenda({ day }: { day: HearingDay }) {
   const { t } = useTranslation('hearings')
+  const nameRoom = useRoomName()
   return (
     <section className={classes.agenda}>
       <h2 className={classes.agendaDay}>
@@ -21,14 +21,16 @@ export function Agenda({ day }: { day: HearingDay }) {
           <li key={[entry.matter_id, entry.list_kind, entry.court_no, entry.item].join()}>
             <EntryTitle entry={entry} />
             <span className={classes.agendaWhere}>
-              <Values>
-                {[
-                  entry.court_no ? t('entry.court_no', { court: courtRoomLabel(entry.court_no) }) : null,
-                  entry.item ? `${t('column.item')} ${entry.item}` : null,
-                  entry.stage,
-                  entry.outcome ? t(`outcomes.${entry.outcome.outcome}`) : null,
-                ]}
-              </Values>{' '}
+              <span>
+                <Values>
+                  {[
+                    entry.court_no ? nameRoom(entry.court_no) : null,
+                    entry.item ? `${t('column.item')} ${entry.item}` : null,
+                    entry.stage,
+                    entry.outcome ? t(`outcomes.${entry.outcome.outcome}`) : null,
+                  ]}
+                </Values>
+              </span>
               <EntryMarks entry={entry} />
             </span>
           </li>

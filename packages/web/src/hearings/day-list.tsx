@@ -58,7 +58,7 @@ export function DayName({ date }: { date: CourtDate }) {
   const isToday = date === courtDateAt(new Date())
   return (
     <>
-      {sayWeekday(date, currentLocale())}, <span dir="ltr">{toDayFirst(date)}</span>
+      {sayWeekday(date, currentLocale()) + t('comma')} <span dir="ltr">{toDayFirst(date)}</span>
       {isToday ? <span className={classes.today}> {t('today')}</span> : null}
     </>
   )

@@ -4,7 +4,7 @@ import type { HearingEntry } from '@peshi/contract/hearings'
 import { caseLabel, courtRoomLabel } from '@peshi/contract/labels'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { CourtMonogram, DateText, Values, Words } from '../matters/marks.tsx'
+import { CourtMonogram, DateText, Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Pill } from '../ui/pill.tsx'
 import classes from './hearings.module.css'
@@ -38,19 +38,28 @@ export const EntryTitle = ({ entry }: { entry: Named }) => (
       >
         {entry.ctitle}
       </Link>
-      <span className={classes.under}>
-        <Values>{[caseLabel(entry), entry.court_title]}</Values>
+      <span className={classes.under} dir="auto">
+        <Words>{caseLabel(entry)}</Words> · <Words>{entry.court_title}</Words>
       </span>
     </span>
   </span>
 )
 
-/** `Court 42`, and who sits there. */
-export function Room({ entry }: { entry: HearingEntry }) {
+/** `Court 42`; a room that is called otherwise keeps its own name: `C.J.`, `In Chamber`. */
+export function useRoomName() {
   const { t } = useTranslation('hearings')
+  return (courtNo: string) => {
+    const court = courtRoomLabel(courtNo)
+    return /^\d/.test(court) ? t('entry.court_no', { court }) : court
+  }
+}
+
+/** The room, and who sits there. */
+export function Room({ entry }: { entry: HearingEntry }) {
+  const nameRoom = useRoomName()
   return (
     <>
-      {entry.court_no ? t('entry.court_no', { court: courtRoomLabel(entry.court_no) }) : '—'}
+      <Words>{entry.court_no ? nameRoom(entry.court_no) : '—'}</Words>
       {entry.coram ? (
         <span className={classes.under} title={entry.coram} dir="auto">
           {entry.coram}

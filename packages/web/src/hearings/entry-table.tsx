@@ -24,7 +24,7 @@ export function EntryTable({ entries, withDate }: Props) {
     if (entry) openOutcome({ matter_id: entry.matter_id, date: entry.date })
   }
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-queue={withDate}>
       <thead>
         <tr>
           <th scope="col" data-column="title">
@@ -72,8 +72,8 @@ export function EntryTable({ entries, withDate }: Props) {
               <ListKindText entry={entry} />
             </td>
             <td data-column="stage">
-              <Words>{entry.stage ?? '—'}</Words>
               <span className={classes.marks}>
+                <Words>{entry.stage ?? '—'}</Words>
                 <EntryMarks entry={entry} />
               </span>
               {entry.note ? (

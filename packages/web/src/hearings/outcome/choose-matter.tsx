@@ -54,7 +54,13 @@ export function ChooseMatter({ onChoose }: { onChoose(id: MatterId): void }) {
       data={groups.filter(({ items }) => items.length > 0)}
       value={null}
       onChange={(value) => value && onChoose(value as MatterId)}
-      selectFirstOptionOnChange
+      // The hits come after the letters, so that none of them may be highlighted yet: Enter takes the first.
+      onKeyDown={(event) => {
+        const first = groups.flatMap(({ items }) => items)[0]
+        if (event.key !== 'Enter' || !first || event.currentTarget.getAttribute('aria-activedescendant')) return
+        event.preventDefault()
+        onChoose(first.value)
+      }}
     />
   )
 }

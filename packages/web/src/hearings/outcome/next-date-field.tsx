@@ -95,7 +95,7 @@ function AboutDay({ date, court, courts }: AboutProps) {
   return (
     <>
       <strong>
-        {sayWeekday(date, currentLocale())}, <span dir="ltr">{toDayFirst(date)}</span>:
+        {sayWeekday(date, currentLocale()) + t('comma')} <span dir="ltr">{toDayFirst(date)}</span>:
       </strong>{' '}
       {t('load.count', { count: sum })}
       {courts.length > 0 ? (
