@@ -10,6 +10,8 @@ export interface Clock {
 export interface SteeredClock extends Clock {
   /** How many times faster than the clock behind it. */
   speed(): number
+  /** Was it set or sped up, and not released since? */
+  isSteered(): boolean
   /** Goes on from `now`, or from where it stands. */
   steer(course: { now?: Date | undefined; speed?: number | undefined }): void
   /** Back to the clock behind it. */
@@ -35,6 +37,7 @@ export function makeSteeredClock(behind: Clock): SteeredClock {
     now,
     today: () => courtDateAt(now()),
     speed: () => course?.speed ?? 1,
+    isSteered: () => course !== null,
     steer: (wanted) => {
       const at = (wanted.now ?? now()).getTime()
       course = { from: behind.now().getTime(), at, speed: wanted.speed ?? course?.speed ?? 1 }

@@ -10,7 +10,9 @@ import type { Context } from './context.ts'
 import { openGates } from './courts/gate.ts'
 import { openCourtAccess, sandboxPerSecond } from './courts/open-court-access.ts'
 import { openDatabase } from './db/open.ts'
+import { keepSandboxHours } from './demo/keep-sandbox-hours.ts'
 import { refuseOtherData } from './demo/refuse-other-data.ts'
+import { openSandboxClock } from './demo/sandbox-clock.ts'
 import { seedDemo } from './demo/seed.ts'
 import { openFiles } from './files/files.ts'
 import { allJobs } from './jobs/all-jobs.ts'
@@ -34,7 +36,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
   // The server itself speaks plain HTTP, so https means a proxy, whose one address all tries to sign in would come from.
   if (config.mode === 'production' && config.publicUrl.startsWith('https:') && config.trustProxy === false)
     log.warn('Set PESHI_TRUST_PROXY to the address of the proxy: the limits on sign-in see only the proxy until then.')
-  const clock = config.clock ? clockStartingAt(config.clock) : systemClock
+  const own = config.clock ? clockStartingAt(config.clock) : systemClock
+  const sandboxClock = config.sandboxUrl ? await openSandboxClock({ sandboxUrl: config.sandboxUrl, own, log }) : null
+  const clock = sandboxClock ?? own
   const db = await openDatabase({
     url: config.databaseUrl,
     directory: config.dataDirectory,
@@ -72,6 +76,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   if (config.mode === 'demo' && (await seedDemo(context))) log.info('the demo’s chamber is open')
   await queue.start()
   await startJobs(context)
+  if (sandboxClock) keepSandboxHours(context, sandboxClock)
   // A worker answers too, so that what watches it can ask how it is.
   const app = await buildApp(context, config.role === 'worker' ? [] : allRoutes(context))
   await app.listen({ host: config.host, port: config.port })
@@ -80,6 +85,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
   return async () => {
     stop.abort()
+    sandboxClock?.close()
     // Who waits for a slow court waits no longer: what is saved is saved, and the question can be asked again.
     await Promise.race([app.close(), wait(patienceMs, undefined, { ref: false })])
     app.server.closeAllConnections()

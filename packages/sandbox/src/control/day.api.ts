@@ -48,6 +48,11 @@ export function serveDayApi(app: FastifyInstance, surroundings: Surroundings) {
     },
   })
 
+  // Asked each second by a product that goes by this clock, so without the boards.
+  app.get('/clock', async () => ({
+    success: true,
+    data: { now: clock.now(), speed: clock.speed(), is_steered: clock.isSteered() },
+  }))
   app.get('/day', async () => presentNow())
   app.post('/day', async ({ body }) => {
     setClock(surroundings, body)

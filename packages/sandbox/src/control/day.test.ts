@@ -37,6 +37,16 @@ describe('the clock', () => {
     expect((await post('/day/release')).json().data).toMatchObject({ today: '2026-11-20', speed: 1 })
   })
 
+  test('says whether it was set', async () => {
+    expect(await get('/clock')).toMatchObject({ speed: 1, is_steered: false })
+    await post('/day', { date: '2026-11-23', time: '11:30', speed: 60 })
+    const set = await get('/clock')
+    expect(set).toMatchObject({ speed: 60, is_steered: true })
+    expect(set.now).toMatch(/^2026-11-23T06:0/)
+    await post('/day/release')
+    expect(await get('/clock')).toMatchObject({ speed: 1, is_steered: false })
+  })
+
   test('is what the courts go by', async () => {
     await post('/day', { date: '2026-12-01', time: '09:00' })
     expect((await app.inject('/healthz')).json().today).toBe('2026-12-01')
