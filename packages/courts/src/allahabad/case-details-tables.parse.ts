@@ -57,7 +57,7 @@ export function parseLowerCourt(tables: Element[]): DetailsPage['lowerCourt'] {
     const values = readRecord(table)
     const number = pick(values, 'case no. and year', 'case number and year')
     if (number === null) {
-      if (/\bcase (?:no\.?|number) and year\b/i.test(lineOf(table)))
+      if (/case (?:no\.?|number) and year\b/i.test(lineOf(table)))
         throw new PageChanged('The block of the court below has other columns')
       continue
     }

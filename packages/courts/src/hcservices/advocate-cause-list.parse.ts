@@ -1,6 +1,7 @@
 import type { CourtDate } from '@peshi/contract/dates'
+import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
-import { caseNumberOf, fieldOf, readEnvelope, requireField } from './envelope.ts'
+import { caseNumberOf, presentField, readEnvelope, requireField } from './envelope.ts'
 
 export interface AdvocateListing {
   cnr: string
@@ -24,12 +25,13 @@ export function parseAdvocateCauseList(reply: string): {
   const items = rows.map((row) => ({
     cnr: requireField(row, 'cino'),
     caseNumber: caseNumberOf(row),
-    courtNo: fieldOf(row, 'court_no'),
-    judge: fieldOf(row, 'judgename'),
-    nextDate: readDate(fieldOf(row, 'date_next_list')),
-    purpose: fieldOf(row, 'purpose_name'),
-    petitioner: fieldOf(row, 'pet_name'),
-    respondent: fieldOf(row, 'res_name'),
+    courtNo: presentField(row, 'court_no'),
+    judge: presentField(row, 'judgename'),
+    nextDate: readDate(presentField(row, 'date_next_list')),
+    purpose: presentField(row, 'purpose_name'),
+    petitioner: presentField(row, 'pet_name'),
+    respondent: presentField(row, 'res_name'),
   }))
+  if (advocate === null && items.length > 0) throw new PageChanged('The list does not say whose it is')
   return { total, advocate, items }
 }

@@ -1,6 +1,6 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import { readDate } from '../reading/dates.ts'
-import { caseNumberOf, fieldOf, type Row, readEnvelope, requireField } from './envelope.ts'
+import { caseNumberOf, fieldOf, presentField, type Row, readEnvelope, requireField } from './envelope.ts'
 
 export interface CaseSearch {
   total: number
@@ -45,8 +45,8 @@ function readHit(row: Row): NewCaseHit {
     caseNo: requireField(row, 'case_no'),
     caseNumber: caseNumberOf(row),
     // The `l…` fields hold the name in the bench's own language; a few rows have only that.
-    petitioner: fieldOf(row, 'pet_name') ?? fieldOf(row, 'lpet_name'),
-    respondent: fieldOf(row, 'res_name') ?? fieldOf(row, 'lres_name'),
+    petitioner: presentField(row, 'pet_name') ?? fieldOf(row, 'lpet_name'),
+    respondent: presentField(row, 'res_name') ?? fieldOf(row, 'lres_name'),
     decisionDate: readDate(fieldOf(row, 'date_of_decision')),
   }
 }

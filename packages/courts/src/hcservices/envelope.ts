@@ -31,6 +31,8 @@ export function readEnvelope(reply: string): Envelope {
   const rows = asList(envelope.con).flatMap(readRows)
   // More than the total occurs, where a case stands once for each of its parties; fewer is a part of the list.
   if (rows.length < total) throw new PageChanged(`The reply has ${rows.length} rows and says ${total}`)
+  if (rows.length > 0 && !('adv_name' in envelope) && !('courtNameArr' in envelope && 'court_code' in envelope))
+    throw new PageChanged('The reply does not name the bench')
   return {
     rows,
     total,
@@ -84,6 +86,12 @@ function sideList(value: unknown, form: RegExp): string[] {
 
 /** A field of a row as text; null for the site's ways to write nothing ("None", "", null). */
 export const fieldOf = (row: Row, name: string) => textOrNull(decodeEntities(asText(row[name])))
+
+/** A field that every row has, empty or not. */
+export function presentField(row: Row, name: string): string | null {
+  if (!(name in row)) throw new PageChanged(`A row has no ${name}`)
+  return fieldOf(row, name)
+}
 
 /** A field that every row must have. */
 export function requireField(row: Row, name: string): string {

@@ -24,7 +24,7 @@ export function readReply(reply: string): ServiceReply {
   if (sentence !== null) throw toError(sentence)
   if (success !== true) throw new PageChanged('The court refuses without saying why')
   if (typeof data === 'string') return { html: refuseEmpty(data), hasMore: false }
-  if (isRecord(data) && typeof data.resultsHtml === 'string') {
+  if (isRecord(data) && typeof data.resultsHtml === 'string' && 'pagination' in data) {
     return { html: refuseEmpty(data.resultsHtml), hasMore: data.pagination === true }
   }
   throw new PageChanged('The reply has no results in it')

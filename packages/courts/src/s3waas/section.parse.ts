@@ -1,6 +1,7 @@
 import { type Element, isTag } from 'domhandler'
 import type { SectionTable } from '../connector.ts'
 import { CourtDown, PageChanged } from '../errors.ts'
+import { checkColumns } from '../reading/columns.ts'
 import { lineOf, openPage, type Page } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { readHtmlOrNothing } from './reply.ts'
@@ -33,6 +34,10 @@ function readTable($: Page, table: Element): SectionTable | null {
   const columns = header.map(lineOf)
   if (columns.every((column) => column === '')) throw new PageChanged('A table of this part has no header')
   const rows = rest.filter((cells) => cells.some((cell) => lineOf(cell) !== ''))
+  checkColumns(
+    columns.map((column) => column.toLowerCase()),
+    rows,
+  )
   return {
     heading: headingOf($, table),
     columns,

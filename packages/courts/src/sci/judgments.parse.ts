@@ -26,7 +26,9 @@ export interface SciJudgments {
 export function parseJudgments(reply: string): SciJudgments[] {
   const { html } = readReply(reply)
   // `<td>1</td><br>NAME<br>NAME</td>`: a browser would show the names above the table.
-  const $ = openPage(html.replace(/(<td>\s*\d*\s*)<\/td>\s*(?=<br)/gi, '$1'))
+  const closed = html.replace(/(<td>\s*\d*\s*)<\/td>\s*(?=<br)/gi, '$1')
+  if (/<\/td>\s*<br/i.test(closed)) throw new PageChanged('Names stand between the cells of the judgments')
+  const $ = openPage(closed)
   const table = landmark(
     $('table')
       .toArray()
@@ -59,16 +61,7 @@ function readRow(cells: Element[], columns: Record<'serial' | 'diary' | 'number'
   const at = (column: number) => (cells[column] ? textOrNull(lineOf(cells[column])) : null)
   const serial = Number(at(columns.serial))
   if (!Number.isInteger(serial)) throw new PageChanged('A row of the judgments has no serial number')
-  const bench = cells[columns.bench]
-  checkValue(
-    'bench',
-    bench
-      ? linesOf(bench)
-          .map(tidy)
-          .filter((line) => line !== '' && !/^\d+$/.test(line))
-          .join(' ')
-      : '',
-  )
+  const bench = readBench(cells[columns.bench])
   checkValue('petitioner', at(columns.parties) ?? '')
   const [diaryNumber, caseNumber] = [at(columns.diary), at(columns.number)]
   if (diaryNumber !== null && !/^\d*\s*\/\s*\d+$/.test(diaryNumber))
@@ -84,12 +77,20 @@ function readRow(cells: Element[], columns: Record<'serial' | 'diary' | 'number'
     caseNumber,
     petitioner: textOrNull(petitioner),
     respondent: textOrNull(respondent),
-    bench: bench
-      ? linesOf(bench)
-          .map(tidy)
-          .filter((line) => line !== '' && !/^\d+$/.test(line))
-      : [],
+    bench,
   }
+}
+
+/** The names behind the number of a bench. */
+function readBench(cell: Element | undefined): string[] {
+  const lines = cell ? linesOf(cell).map(tidy).filter(Boolean) : []
+  const names = lines.filter((line) => !/^\d+$/.test(line))
+  if (names.length === 0 && lines.length > 0) throw new PageChanged('A bench names nobody')
+  for (const name of names) {
+    checkValue('bench', name)
+    if (!/\p{L}/u.test(name)) throw new PageChanged(`Not a judge: ${name.slice(0, 40)}`)
+  }
+  return names
 }
 
 /** `15-01-2004(English)` */

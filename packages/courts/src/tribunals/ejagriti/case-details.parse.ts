@@ -86,7 +86,9 @@ function namesIn(row: Row, listName: RegExp): string[] {
 
 function readOrder(row: Row, kind: CommissionOrder['kind'], dateName: string, documentName: string): CommissionOrder[] {
   const date = readDate(fieldOf(row, dateName))
-  const document = typeof row[documentName] === 'string' ? row[documentName].trim() : ''
+  const value = row[documentName] ?? ''
+  if (typeof value !== 'string') throw new PageChanged(`The document of ${dateName} is no text`)
+  const document = value.trim()
   if (date === null && document === '') return []
   if (document === '') return [{ date, kind, format: null, text: null, base64: null }]
   // The same field holds a PDF on some rows and a page of text on others.

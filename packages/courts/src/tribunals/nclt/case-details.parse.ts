@@ -59,14 +59,18 @@ export function parseNcltCaseDetails(reply: string): NcltCaseDetails {
   const proceedings = rowsIn(data, 'allproceedingdtls')
   const applications = rowsIn(data, 'mainFilnowithIaNoList')
   if (!registered && !current && parties.length === 0) throw new CaseNotFound('The tribunal has no such case')
-  const [disposal] = 'disposedetailslist' in data ? rowsIn(data, 'disposedetailslist') : []
-  const either = (name: string) => pick(registered, name) ?? pick(current, name)
+  const [disposal] = rowsIn(data, 'disposedetailslist')
+  const either = (name: string) =>
+    fieldOf(
+      [registered, current].find((row) => row && optionalField(row, name) !== null) ?? registered ?? current ?? {},
+      name,
+    )
   return {
     filingNumber: either('filing_no'),
     caseNumber: either('case_no'),
     registrationDate: readNcltDate(withoutBreaks(either('regis_date'))),
     filingDate: readNcltDate(either('date_of_filing')),
-    caseType: pick(current, 'case_type') ?? pick(current, 'case_type_desc_cis'),
+    caseType: pick(current, 'case_type'),
     stage: pick(current, 'current_status'),
     courtNo: pick(current, 'court_no'),
     benchNature: pick(current, 'bench_nature_descr'),
@@ -77,16 +81,16 @@ export function parseNcltCaseDetails(reply: string): NcltCaseDetails {
     disposalNature: disposal ? fieldOf(disposal, 'action_type') : null,
     applications: applications.map((row) => ({
       number: fieldOf(row, 'case_no') ?? requireField(row, 'filing_no'),
-      type: optionalField(row, 'case_type_desc_cis'),
-      party: optionalField(row, 'case_title1'),
-      filedOn: readNcltDate(optionalField(row, 'date_of_filing')),
-      nextDate: readNcltDate(optionalField(row, 'next_list_date')),
-      status: optionalField(row, 'status'),
+      type: fieldOf(row, 'case_type_desc_cis'),
+      party: fieldOf(row, 'case_title1'),
+      filedOn: readNcltDate(fieldOf(row, 'date_of_filing')),
+      nextDate: readNcltDate(fieldOf(row, 'next_list_date')),
+      status: fieldOf(row, 'status'),
     })),
   }
 }
 
-const pick = (row: Row | undefined, name: string) => (row ? optionalField(row, name) : null)
+const pick = (row: Row | undefined, name: string) => (row ? fieldOf(row, name) : null)
 
 /** `YES</br>24-03-2022` has been seen in a date. */
 const withoutBreaks = (text: string | null) =>
@@ -106,12 +110,12 @@ function readParty(row: Row): NcltParty {
 function readProceeding(row: Row): NcltProceeding {
   return {
     listingDate: readNcltDate(fieldOf(row, 'listing_date')),
-    courtNo: optionalField(row, 'court_no'),
+    courtNo: fieldOf(row, 'court_no'),
     purpose: fieldOf(row, 'purpose'),
     action: fieldOf(row, 'today_action'),
-    nextDate: readNcltDate(optionalField(row, 'next_list_date')),
+    nextDate: readNcltDate(fieldOf(row, 'next_list_date')),
     uploadDate: readNcltDate(fieldOf(row, 'order_upload_date')),
-    document: optionalField(row, 'path_descr'),
+    document: fieldOf(row, 'path_descr'),
     path: fieldOf(row, 'encPath'),
   }
 }

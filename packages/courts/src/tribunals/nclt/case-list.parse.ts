@@ -1,6 +1,6 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import { CaseNotFound } from '../../errors.ts'
-import { fieldOf, optionalField, readObject, requireField, rowsIn } from '../json-reply.ts'
+import { fieldOf, readObject, requireField, rowsIn } from '../json-reply.ts'
 import { readNcltDate } from './dates.ts'
 
 /** A row of `caseHistoryoptional.drt`. Absent is null; dates are `YYYY-MM-DD`. */
@@ -29,6 +29,6 @@ export function parseCaseList(reply: string): NcltListedCase[] {
     status: requireField(row, 'status'),
     filingDate: readNcltDate(fieldOf(row, 'date_of_filing')),
     bench: fieldOf(row, 'bench_location_name'),
-    caseType: optionalField(row, 'case_type_desc_cis'),
+    caseType: fieldOf(row, 'case_type_desc_cis'),
   }))
 }

@@ -1,0 +1,62 @@
+/**
+ * What of a reply is HTML and what is JSON, however they lie in one another: a page, JSON with pages in it, JSON in
+ * strings of JSON. Each layer can be put back changed, and the rest stays as it was.
+ */
+export interface Layer<T> {
+  content: T
+  /** The whole reply with this in the layer's place. */
+  put: (content: T) => string
+}
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+export type JsonObject = { [key: string]: Json }
+
+export function jsonLayers(text: string): Layer<Json>[] {
+  const content = readJson(text)
+  if (content === undefined) return []
+  const put = (changed: Json) => JSON.stringify(changed)
+  const inner = listStrings(content).flatMap(({ string, replace }) =>
+    jsonLayers(string).map((layer) => ({ ...layer, put: (changed: Json) => put(replace(layer.put(changed))) })),
+  )
+  return [{ content, put }, ...inner]
+}
+
+export function htmlLayers(text: string): Layer<string>[] {
+  const json = readJson(text)
+  if (json === undefined) return /<[a-z]/i.test(text) ? [{ content: text, put: (changed) => changed }] : []
+  return listStrings(json).flatMap(({ string, replace }) =>
+    htmlLayers(string).map((layer) => ({
+      ...layer,
+      put: (changed: string) => JSON.stringify(replace(layer.put(changed))),
+    })),
+  )
+}
+
+/** Only lists and objects: a number or a quoted word is text as far as these replies go. */
+function readJson(text: string): Json | undefined {
+  const start = text.replace(/^\uFEFF/, '').trim()
+  if (!/^[[{]/.test(start)) return undefined
+  try {
+    return JSON.parse(start)
+  } catch {
+    // Text that only begins like JSON is no JSON layer.
+    return undefined
+  }
+}
+
+/** Every string in a value, with what makes the value anew around another string. */
+function listStrings(value: Json): { string: string; replace: (string: string) => Json }[] {
+  if (typeof value === 'string') return [{ string: value, replace: (string) => string }]
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) =>
+      listStrings(item).map(({ string, replace }) => ({ string, replace: (next) => value.with(index, replace(next)) })),
+    )
+  }
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, item]) =>
+    listStrings(item).map(({ string, replace }) => ({
+      string,
+      replace: (next) => ({ ...value, [key]: replace(next) }),
+    })),
+  )
+}

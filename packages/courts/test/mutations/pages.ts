@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CourtError } from '../../src/errors.ts'
+import { parserOf, parsers, type RegisteredParser } from '../../src/parsers.ts'
+import { findCollection, readCollection } from '../real-pages/folders.ts'
+
+export interface Page {
+  parser: RegisteredParser
+  /** `source/kind`: the name under which landmarks and exceptions are kept. */
+  format: string
+  name: string
+  text: string
+  /** What the parser reads from the whole page, as JSON. */
+  whole: string
+}
+
+/** `error` tells sentences apart; it reads no page. */
+export const pageParsers = parsers.filter(({ kind }) => kind !== 'error')
+
+export const formatOf = ({ source, kind }: RegisteredParser) => `${source}/${kind}`
+
+/** Every page that a parser reads: our own examples, and the saved real pages where they are at hand. */
+export const pages: Page[] = [...listExamples(), ...listRealPages()].flatMap(({ source, name, text }) => {
+  const parser = parserOf(source, name)
+  if (!parser || parser.kind === 'error') return []
+  const read = readOrRefuse(parser, text)
+  if ('error' in read) return []
+  return [{ parser, format: formatOf(parser), name, text, whole: canonical(read.value) }]
+})
+
+function listExamples() {
+  const folders = new Map(parsers.map((parser) => [parser.source, parser.connector]))
+  return [...folders].flatMap(([source, connector]) => {
+    const folder = join(import.meta.dirname, '../../src', connector, 'examples', source)
+    const names = readdirSync(folder).filter((name) => !name.endsWith('.expected.json'))
+    return names.map((name) => ({ source, name, text: readFileSync(join(folder, name), 'utf8') }))
+  })
+}
+
+function listRealPages() {
+  const collection = findCollection()
+  return collection ? readCollection(collection) : []
+}
+
+/** Refusing is throwing one of ours: any other error is a fault of the parser. */
+export function readOrRefuse(parser: RegisteredParser, text: string): { value: unknown } | { error: CourtError } {
+  try {
+    return { value: parser.parse(text) }
+  } catch (error) {
+    if (error instanceof CourtError) return { error }
+    throw error
+  }
+}
+
+/** What the parser reads from this text where that is another value than the whole page's; null for an error or the same. */
+export function readOtherwise({ parser, whole }: Page, text: string): { value: unknown } | null {
+  const read = readOrRefuse(parser, text)
+  return 'error' in read || canonical(read.value) === whole ? null : read
+}
+
+/** As JSON whose keys are in order: what stands first in an object says nothing. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { Mutation } from './mutations/delete-landmarks.ts'
+import { type Page, pages, readOtherwise } from './mutations/pages.ts'
+import { swapCells, swapColumns } from './mutations/swap-columns.ts'
+
+/**
+ * Columns that changed places. With their header, the page says the same and must be read the same, or refused. Without
+ * it the page says something else; where what stands under a name can't be what it names, it must be refused.
+ */
+
+/** What these read is a row or a table as the site words it, in the order in which it stands: the same words are the same. */
+const readAsTheyStand = new Set([
+  'supreme-court/case-tab',
+  'dcourts-s3waas/business',
+  'kerala-cause-lists/cause-list',
+  'rajasthan-cause-lists/cause-list',
+])
+
+/** What nobody can see, narrowly: the same names stand as a list on one case and as a text on another. */
+const looksAlike: Record<string, RegExp> = {
+  'tribunal-nclat/view-details':
+    /legal_representative: \w+_legal_representative_name and \w+_legal_representative_name$/,
+}
+
+describe.each(pages)('$format of $name', (page) => {
+  test('with two columns exchanged it is refused or read the same', () => {
+    expect(listSilent(page, swapColumns(page.text))).toEqual([])
+  })
+
+  test('with the cells of two columns exchanged under their names it is refused', () => {
+    const alike = looksAlike[page.format]
+    expect(listSilent(page, swapCells(page.text)).filter((what) => !alike?.test(what))).toEqual([])
+  })
+})
+
+test('most formats with tables have columns to exchange', () => {
+  const exchanged = new Set(pages.filter(({ text }) => swapColumns(text).length > 0).map(({ format }) => format))
+  expect(exchanged.size).toBeGreaterThan(25)
+})
+
+function listSilent(page: Page, mutations: Mutation[]): string[] {
+  return mutations.flatMap(({ what, text }) => {
+    const read = readOtherwise(page, text)
+    if (read === null) return []
+    return readAsTheyStand.has(page.format) && wordsOf(read.value) === wordsOf(JSON.parse(page.whole)) ? [] : [what]
+  })
+}
+
+const wordsOf = (value: unknown) => (JSON.stringify(value).match(/[^\s"[\]{},]+/g) ?? []).toSorted().join(' ')
