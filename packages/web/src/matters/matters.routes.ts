@@ -31,7 +31,7 @@ const matter = createRoute({
     stringify: ({ id }) => ({ id }),
   },
   validateSearch: readMatterAddress,
-  component: lazyPage(() => import('./detail/matter.page.tsx'), 'MatterPage', 'matters', 'orders'),
+  component: lazyPage(() => import('./detail/matter.page.tsx'), 'MatterPage', 'matters', 'orders', 'hearings'),
 })
 
 export const mattersRoutes = [matters, matter] as const

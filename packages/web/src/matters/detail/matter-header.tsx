@@ -2,10 +2,11 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/dates'
 import { caseLabel } from '@peshi/contract/labels'
 import type { MatterDetail } from '@peshi/contract/matters'
-import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconChecklist, IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openOutcome } from '../../hearings/open-outcome.ts'
 import { useCan } from '../../session/use-session.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -59,7 +60,7 @@ function Identity({ matter }: { matter: MatterDetail }) {
 }
 
 function Actions({ matter }: { matter: MatterDetail }) {
-  const { t } = useTranslation('matters')
+  const { t } = useTranslation(['matters', 'hearings'])
   const can = useCan()
   const navigate = useNavigate()
   const refresh = useRefreshWithToast()
@@ -79,6 +80,11 @@ function Actions({ matter }: { matter: MatterDetail }) {
           <span className={classes.age}>
             {t('detail.read')} <ReadAge readAt={matter.read_at} failingSince={matter.failing_since} />
           </span>
+        </Button>
+      ) : null}
+      {can('update', 'Matter') ? (
+        <Button leftSection={<IconChecklist size={16} />} onClick={() => openOutcome({ matter_id: matter._id })}>
+          {t('hearings:entry.outcome')}
         </Button>
       ) : null}
       {can('update', 'Matter') ? (

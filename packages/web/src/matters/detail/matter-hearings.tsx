@@ -1,6 +1,7 @@
 import type { CourtHearing } from '@peshi/contract/case-record'
 import type { MatterDetail } from '@peshi/contract/matters'
 import { useTranslation } from 'react-i18next'
+import { OwnDays } from '../../hearings/own-days.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Message } from '../list/message.tsx'
 import { DateText, Words } from '../marks.tsx'
@@ -15,33 +16,36 @@ export function MatterHearings({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   const hearings = (matter.record?.hearings ?? []).toSorted(byDayNewestFirst)
   return (
-    <Panel title={t('tab.hearings')} hint={hearings.length}>
-      {hearings.length === 0 ? <Message title={t('hearings.empty_title')} text={t('hearings.empty_text')} /> : null}
-      {hearings.length > 0 ? (
-        <RowsOnly
-          heads={[
-            t('hearings.date'),
-            t('hearings.purpose'),
-            t('hearings.business'),
-            t('hearings.judge'),
-            t('column.next_date'),
-          ]}
-          rows={hearings.map((each) => [
-            <DateText key="date" date={each.business_date} />,
-            <span key="purpose">
-              <Words>{each.purpose ?? '—'}</Words>
-              {each.cause_list_type ? (
-                <small className={classes.under}>
-                  <Words>{each.cause_list_type}</Words>
-                </small>
-              ) : null}
-            </span>,
-            <Words key="business">{each.business ?? '—'}</Words>,
-            <Words key="judge">{each.judge ?? '—'}</Words>,
-            <DateText key="next" date={each.next_date} />,
-          ])}
-        />
-      ) : null}
-    </Panel>
+    <div className={classes.column}>
+      <OwnDays matterId={matter._id} />
+      <Panel title={t('hearings.court')} hint={hearings.length}>
+        {hearings.length === 0 ? <Message title={t('hearings.empty_title')} text={t('hearings.empty_text')} /> : null}
+        {hearings.length > 0 ? (
+          <RowsOnly
+            heads={[
+              t('hearings.date'),
+              t('hearings.purpose'),
+              t('hearings.business'),
+              t('hearings.judge'),
+              t('column.next_date'),
+            ]}
+            rows={hearings.map((each) => [
+              <DateText key="date" date={each.business_date} />,
+              <span key="purpose">
+                <Words>{each.purpose ?? '—'}</Words>
+                {each.cause_list_type ? (
+                  <small className={classes.under}>
+                    <Words>{each.cause_list_type}</Words>
+                  </small>
+                ) : null}
+              </span>,
+              <Words key="business">{each.business ?? '—'}</Words>,
+              <Words key="judge">{each.judge ?? '—'}</Words>,
+              <DateText key="next" date={each.next_date} />,
+            ])}
+          />
+        ) : null}
+      </Panel>
+    </div>
   )
 }
