@@ -11,7 +11,7 @@ const page = (body: string) =>
 /** The form, which also stands above every result. */
 export const renderForm = (token: string, below: string) =>
   page(`<form method="post"><input type="hidden" name="csrf_token" value="${token}">
-<label>Enter the captcha shown</label><img src="/captcha?rand=0.31"><input name="captcha_code" maxlength="6">
+<label>Enter the captcha shown</label><img src="captcha?rand=0.31"><input name="captcha_code" maxlength="6">
 <input type="submit" name="button1" value="SEARCH"></form>
 ${below}`)
 

@@ -59,9 +59,17 @@ export const hasSandboxBoard = (court: CourtId) => sandboxBoards.includes(court)
 export const sandboxBoard = (sandboxUrl: string, court: CourtId, real: URL): URL =>
   new URL(`${sandboxUrl}/board-${court.replace(/^hc-/, '')}-host${real.pathname}${real.search}`)
 
+/** Hosts with documents or searches that a person opens. */
+const openedByHand: Record<string, string> = {
+  'cestat.gov.in': 'cestat-host',
+  'itat.gov.in': 'itat-host',
+  'tdsat.gov.in': 'tdsat-host',
+}
+
 /** Where a person opens a document: in the demo on the sandbox, never at the real court, which knows nothing of it. */
 export function toSandboxLink(sandboxUrl: string | null, link: string | null): string | null {
   if (!sandboxUrl || !link) return link
   const { hostname, pathname, search } = new URL(link)
-  return hostname.startsWith('elegalix.') ? `${sandboxUrl}/elegalix-host${pathname}${search}` : link
+  const host = hostname.startsWith('elegalix.') ? 'elegalix-host' : openedByHand[hostname]
+  return host ? `${sandboxUrl}/${host}${pathname}${search}` : link
 }
