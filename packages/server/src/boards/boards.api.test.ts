@@ -124,9 +124,11 @@ test('my items are marked by room and item of the day’s list, and by the numbe
 test('a room says how long its list is, where that list was read', async () => {
   const [list, otherDay] = [newId(), newId()]
   const court = 'hc-karnataka' as CourtId
-  const entry = (list_id: string, position: number, item: string) => ({
+  const entry = (list_id: string, position: number, item: string, revision = 2) => ({
     list_id,
+    revision,
     position,
+    nth: 1,
     item,
     court_no: '3',
     coram: [],
@@ -145,10 +147,16 @@ test('a room says how long its list is, where that list was read', async () => {
       [list, '2026-11-20'],
       [otherDay, '2026-11-19'],
     ] as const)
-      await tx.insert(causeList).values({ id, court, date, source: id, title: 'List', kind: 'daily' })
+      await tx.insert(causeList).values({ id, court, date, source: id, title: 'List', kind: 'daily', revision: 2 })
     await tx
       .insert(causeListEntry)
-      .values([entry(list, 1, '9'), entry(list, 2, '41'), entry(list, 3, 'A-99'), entry(otherDay, 1, '80')])
+      .values([
+        entry(list, 1, '9'),
+        entry(list, 2, '41'),
+        entry(list, 3, 'A-99'),
+        entry(otherDay, 1, '80'),
+        entry(list, 1, '77', 3),
+      ])
   })
   access.show = async () => [room('3', '12'), room('4', '12')]
   const { body } = await app.as(await newChamber(app.db)).call(showBoard, { params: { id: court } })

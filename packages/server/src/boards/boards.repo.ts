@@ -64,7 +64,8 @@ export const boardsRepo = (tx: Tx) => ({
   async listEnds(court: CourtId, date: CourtDate): Promise<ListEnd[]> {
     const { rows } = (await tx.execute(sql`
       SELECT entry.court_no, entry.kind, max(substring(entry.item FROM '^[0-9]{1,5}')::int) AS last
-      FROM cause_list list JOIN cause_list_entry entry ON entry.list_id = list.id
+      FROM cause_list list JOIN cause_list_entry entry
+        ON entry.list_id = list.id AND entry.revision = list.revision
       WHERE list.court = ${court} AND list.date = ${date} AND entry.kind <> 'advance'
         AND entry.court_no IS NOT NULL AND entry.item ~ '^[0-9]{1,5}'
       GROUP BY entry.court_no, entry.kind`)) as unknown as Rows

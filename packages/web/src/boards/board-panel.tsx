@@ -1,15 +1,14 @@
-import type { Board } from '@peshi/contract/boards'
 import type { CourtId } from '@peshi/contract/ids'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Words } from '../matters/marks.tsx'
 import { useSession } from '../session/use-session.ts'
 import { Panel } from '../ui/panel.tsx'
+import classes from './board-panel.module.css'
 import { BoardProgress } from './board-progress.tsx'
 import { type MarkedRoom, markRooms } from './board-state.ts'
 import { BoardStatePill } from './board-state-pill.tsx'
 import { type ShownBoard, useBoard, useBoardCourts } from './boards.api.ts'
-import classes from './boards.module.css'
 import { chooseBoards } from './choose-boards.ts'
 
 const roomsShown = 6
@@ -50,7 +49,7 @@ function Brief({ board, mine }: ShownBoard) {
           </tbody>
         </table>
       ) : (
-        <p className={classes.trouble}>{t('trouble.never')}</p>
+        <p className={classes.none}>{t('trouble.never')}</p>
       )}
     </Panel>
   )
