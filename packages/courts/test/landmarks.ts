@@ -80,6 +80,10 @@ export const landmarksOf: Record<string, string[]> = {
     ...['distTableContent', 'data-est-code', 'data-total-cases', 'Serial Number', 'Case Number', 'Petitioner versus'],
     ...['viewCnrDetails', 'data-cno', 'success', 'loadMoreCases'],
   ],
+  'dcourts-s3waas/order-search': [
+    ...['distTableContent', 'data-est-code', 'data-total-cases', 'Order Date', 'get_order_pdf', 'loadMoreCases'],
+    'success',
+  ],
   'dcourts-s3waas/case-details': [
     ...['Case Details', 'Case Type', 'Filing Number', 'Filing Date', 'Registration Number<', 'Registration Date'],
     ...['CNR Number', 'Case Status', 'Next Hearing Date', 'Decision Date', 'Stage of Case', 'Nature of Disposal'],
