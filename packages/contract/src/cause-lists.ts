@@ -4,8 +4,8 @@ import { addDays, CourtDate, courtDateAt, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { CourtId, MatterId } from './ids.ts'
 
-const ListingId = z.uuid('Not a valid listing id')
-const WatchedNameId = z.uuid('Not a valid watched name id')
+const ListingId = z.uuid()
+const WatchedNameId = z.uuid()
 
 /** A matter on a court's list of a day, or a case in which only a watched name stands. */
 export const Listing = z.object({
@@ -161,7 +161,7 @@ export const watchName = endpoint({
   can: ['update', 'Matter'],
   summary: 'Looks for an advocate’s name on lists from now on, however it is spelt',
   body: z.strictObject({
-    name: z.string().trim().min(1, 'Write a name').max(100, 'At most 100 letters'),
+    name: z.string().trim().min(1, 'Write a name').max(120, 'Use at most 120 characters'),
     court: CourtId.nullable().default(null),
   }),
   reply: ok({ data: WatchedName }),

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CalendarPanel } from '../calendar/calendar-panel.tsx'
+import { WatchedNamesPanel } from '../cause-lists/watched-names-panel.tsx'
 import { accountStateOf } from '../session/guard.ts'
 import { useCan, useSession } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
@@ -28,6 +29,7 @@ export function AccountSettingPage() {
           <LookPanel person={person} />
           {state === 'open' && can('read', 'Court') && <DefaultCourtPanel person={person} />}
           {state === 'open' && can('read', 'Matter') && <CalendarPanel />}
+          {state === 'open' && can('read', 'Matter') && <WatchedNamesPanel />}
           <SignOutPanel person={person} />
         </SimpleGrid>
       </Stack>

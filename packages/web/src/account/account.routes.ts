@@ -39,7 +39,13 @@ const settings = createRoute({
   getParentRoute: () => shellRoute,
   path: '/settings/account-setting',
   staticData: { title: 'account:settings.title', resource: 'Account', anyAccount: true },
-  component: lazyPage(() => import('./account-setting.page.tsx'), 'AccountSettingPage', 'account', 'calendar'),
+  component: lazyPage(
+    () => import('./account-setting.page.tsx'),
+    'AccountSettingPage',
+    'account',
+    'calendar',
+    'causeLists',
+  ),
 })
 
 const accessControl = createRoute({

@@ -10,6 +10,7 @@ function keysTouchedBy(event: Exclude<StreamEvent, { type: 'board.read' }>): Que
       ['orders', event.matter_id],
       ['matters', 'detail', event.matter_id],
     ]
+  if (event.type === 'listings.changed') return [['cause-lists'], ['hearings'], ['today'], ['calls'], ['boards']]
   if (event.type === 'call.near') return [['calls']]
   if (event.type === 'matter.changed')
     return [['matters'], ['hearings'], ['orders', event.matter_id], ['today'], ['calls'], ['courts', 'health']]
@@ -19,6 +20,7 @@ function keysTouchedBy(event: Exclude<StreamEvent, { type: 'board.read' }>): Que
     ['matters', 'counts'],
     ['matters', 'bin'],
     ['hearings'],
+    ['cause-lists'],
     ['today'],
     ['calls'],
     ['courts', 'health'],

@@ -1,6 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { accountRoutes, fullAccountRoutes } from '../account/account.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
+import { causeListRoutes } from '../cause-lists/cause-lists.routes.ts'
 import { hearingsRoutes } from '../hearings/hearings.routes.ts'
 import { mattersRoutes } from '../matters/matters.routes.ts'
 import { homeOf } from '../session/guard.ts'
@@ -27,6 +28,7 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     ...todayRoutes,
     ...boardsRoutes,
+    ...causeListRoutes,
     ...hearingsRoutes,
     ...mattersRoutes,
     ...syncRoutes,

@@ -7,6 +7,7 @@ export const namespaces = [
   'account',
   'calendar',
   'boards',
+  'causeLists',
   'calls',
   'errors',
   'rules',

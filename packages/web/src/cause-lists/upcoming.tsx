@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core'
+import type { Listing, ListReading } from '@peshi/contract/cause-lists'
+import { courtRoomLabel } from '@peshi/contract/labels'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { openNewMatter } from '../actions/overlays.ts'
+import table from '../hearings/hearings.module.css'
+import { ageOf } from '../i18n/age.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import { DateText, Words } from '../matters/marks.tsx'
+import { useCan } from '../session/use-session.ts'
+import { Panel } from '../ui/panel.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { toastError } from '../ui/toast.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { useDismiss, useMarkSeen, useUpcoming } from './cause-lists.api.ts'
+import classes from './cause-lists.module.css'
+import { ListingTable } from './listing-table.tsx'
+
+/** What the lists to come have new, what only a name suggests, and which lists can't be read. Nothing where all is quiet. */
+export function Upcoming() {
+  const { data } = useUpcoming()
+  if (!data) return null
+  const changed = data.listings.filter(({ change }) => change !== null)
+  const failing = data.readings.filter(({ failing_since }) => failing_since !== null)
+  return (
+    <>
+      {failing.length > 0 ? <Failing readings={failing} /> : null}
+      {changed.length > 0 ? <Changes listings={changed} at={data.at} /> : null}
+      {data.suggestions.length > 0 ? <Suggestions listings={data.suggestions} /> : null}
+    </>
+  )
+}
+
+function Changes({ listings, at }: { listings: Listing[]; at: string }) {
+  const { t } = useTranslation('causeLists')
+  const seen = useMarkSeen()
+  return (
+    <div className={classes.news}>
+      <Panel
+        title={t('changes.title')}
+        hint={t('changes.count', { count: listings.length })}
+        aside={
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconCheck size={14} />}
+            loading={seen.isPending}
+            onClick={() => seen.mutate(at, { onError: toastError })}
+          >
+            {t('changes.seen')}
+          </Button>
+        }
+      >
+        <ListingTable
+          listings={listings}
+          withDate
+          last={{ title: t('column.change'), of: (listing) => <Change listing={listing} /> }}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+function Change({ listing: { change, moved_from } }: { listing: Listing }) {
+  const { t } = useTranslation('causeLists')
+  if (change === 'gone') return <Pill tone="late">{t('changes.gone')}</Pill>
+  if (change !== 'moved') return <Pill tone="live">{t('changes.new')}</Pill>
+  return (
+    <>
+      <Pill tone="today">{t('changes.moved')}</Pill>
+      {moved_from ? (
+        <span className={table.under}>
+          {moved_from.court_no ? `${t('court_no', { court: courtRoomLabel(moved_from.court_no) })}, ` : null}
+          {t('column.item')} <span dir="ltr">{moved_from.item}</span>
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function Suggestions({ listings }: { listings: Listing[] }) {
+  const { t } = useTranslation('causeLists')
+  const can = useCan()
+  const dismiss = useDismiss()
+  return (
+    <div className={classes.news}>
+      <Panel title={t('suggestions.title')} hint={t('suggestions.hint')}>
+        <ListingTable
+          listings={listings}
+          withDate
+          last={{
+            title: t('suggestions.name'),
+            of: (listing) => (
+              <>
+                <Words>{listing.watched_name}</Words>
+                {can('update', 'Matter') ? (
+                  <span className={table.marks}>
+                    <Button size="compact-xs" variant="light" onClick={() => openNewMatter()}>
+                      {t('suggestions.add')}
+                    </Button>
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      aria-label={t('suggestions.dismissOne', { title: listing.ctitle })}
+                      onClick={() => dismiss.mutate(listing._id, { onError: toastError })}
+                    >
+                      {t('suggestions.dismiss')}
+                    </Button>
+                  </span>
+                ) : null}
+              </>
+            ),
+          }}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+function Failing({ readings }: { readings: ListReading[] }) {
+  const { t } = useTranslation('causeLists')
+  const now = useNow()
+  const ageFrom = (instant: string) => ageOf(instant, now, currentLocale())
+  return (
+    <div className={classes.news}>
+      <Panel title={t('failing.title')} hint={t('failing.hint')}>
+        <ul className={classes.readings}>
+          {readings.map((reading) => (
+            <li key={`${reading.court_id} ${reading.date}`}>
+              <strong>
+                <Words>{reading.court_title}</Words>
+              </strong>
+              <DateText date={reading.date} />
+              <span className={classes.problem}>
+                <Words>{reading.problem}</Words>
+              </span>
+              <span className={classes.total}>
+                {reading.read_at ? t('failing.read', { age: ageFrom(reading.read_at) }) : t('failing.never')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}
