@@ -60,10 +60,15 @@ describe('the Customs, Excise and Service Tax tribunal', () => {
     })
   })
 
-  test('a name takes no year: cases of other years are left out', async () => {
+  test('a name takes no year: cases of other years are left out, and a full list is too wide', async () => {
     const party = { by: 'party', name: 'NARMADA', side: 'any', year: 2023, status: 'both' } as const
     const hits = await cestatConnector.search(court('cestat-prayagraj'), party, 'x', scriptSession(result))
     expect(hits.map(({ petitioner }) => petitioner)).toEqual(['NARMADA PIPES & CO'])
+    const [row = ''] = /<tr><td>NARMADA.*?<\/tr>/s.exec(result.casestatus) ?? []
+    const full = { ...result, casestatus: result.casestatus.replace(row, row.repeat(50)) }
+    await expect(cestatConnector.search(court('cestat-prayagraj'), party, 'x', scriptSession(full))).rejects.toThrow(
+      NotAvailable,
+    )
     const other = { ...party, year: 2011 }
     await expect(cestatConnector.search(court('cestat-prayagraj'), other, 'x', scriptSession(result))).rejects.toThrow(
       CaseNotFound,

@@ -3,7 +3,7 @@ import type { Element } from 'domhandler'
 import { PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
 import type { Labelled } from '../../reading/labels.ts'
-import { lineOf, type Page } from '../../reading/page.ts'
+import { landmark, lineOf, type Page } from '../../reading/page.ts'
 import { cellsOf, findColumn, type Grid, rowsOf } from '../../reading/tables.ts'
 import { textOrNull } from '../../reading/text.ts'
 import { findLabel, labelText, readLabelRows } from '../cis/labels.ts'
@@ -47,25 +47,24 @@ export interface CestatCase extends CaseNumberParts {
   applications: CestatApplication[]
 }
 
-/** Labels that are read, and those that are known and passed over. */
-const read = [
-  /^case type\/case no\.?\/year$/,
-  /^diary no\.?(?:\/year)?$/,
-  /^date of filing$/,
-  /^petitioner name$/,
-  /^petitioner advocate$/,
-  /^respondent name$/,
-  /^respondent advocate$/,
-  /^bench type$/,
-  /^previous hearing date$/,
-  /^next hearing date$/,
-  /^next hearing purpose$/,
-  /^final order no\.?$/,
-  /^final order date$/,
-  /^disposal nature$/,
-] as const
-const [number, diary, filed, petitioner, petitionerCounsel, respondent, respondentCounsel, ...stage] = read
-const [benchType, previous, next, nextPurpose, finalNumber, finalDate, nature] = stage
+/** The labels that are read, as they stand without their dots and colons. */
+const labels = {
+  number: /^case type\/case no\.?\/year$/,
+  diary: /^diary no\.?(?:\/year)?$/,
+  filed: /^date of filing$/,
+  petitioner: /^petitioner name$/,
+  petitionerAdvocate: /^petitioner advocate$/,
+  respondent: /^respondent name$/,
+  respondentAdvocate: /^respondent advocate$/,
+  benchType: /^bench type$/,
+  previous: /^previous hearing date$/,
+  next: /^next hearing date$/,
+  nextPurpose: /^next hearing purpose$/,
+  finalNumber: /^final order no\.?$/,
+  finalDate: /^final order date$/,
+  nature: /^disposal nature$/,
+}
+type Label = keyof typeof labels
 
 /**
  * Reads the report of a case: label and value rows for its status, its stage and both sides, tables of its proceedings
@@ -75,38 +74,32 @@ const [benchType, previous, next, nextPurpose, finalNumber, finalDate, nature] =
 export function parseCestatCase(html: string): CestatCase {
   const $ = openWholePage(html, 'case report')
   const [proceedings, applications] = [readProceedings($), readApplications($)]
-  const labels = readLabelRows($)
-  refuseUnread(labels)
-  const of = (pattern: RegExp | undefined) => labelText(labels, (pattern && findLabel(labels, pattern)) ?? '')
-  const need = (pattern: RegExp | undefined, name: string) => {
-    const value = of(pattern)
-    if (value === null) throw new PageChanged(`The page has no ${name}`)
-    return value
-  }
+  const values = readLabelRows($)
+  refuseUnread(values)
+  const has = (label: Label) => findLabel(values, labels[label]) !== undefined
+  const of = (label: Label) => labelText(values, findLabel(values, labels[label]) ?? '')
+  const need = (label: Label, name: string) => landmark(of(label), name)
   // Which of them is empty tells the stage, so both must be there.
-  for (const pattern of [next, finalDate]) {
-    if (!pattern || findLabel(labels, pattern) === undefined) throw new PageChanged('The page has no stage of the case')
-  }
-  const finalOrderDate = readDate(of(finalDate))
-  if (finalOrderDate !== null && findLabel(labels, nature ?? /$^/) === undefined)
-    throw new PageChanged('The page has no nature of disposal')
-  const isDisposed = finalOrderDate !== null || of(nature) !== null
+  if (!has('next') || !has('finalDate')) throw new PageChanged('The page has no stage of the case')
+  const finalOrderDate = readDate(of('finalDate'))
+  if (finalOrderDate !== null && !has('nature')) throw new PageChanged('The page has no nature of disposal')
+  const isDisposed = finalOrderDate !== null || of('nature') !== null
   return {
-    ...splitCaseNumber(need(number, 'case number')),
-    diaryNumber: of(diary),
-    filingDate: readDate(need(filed, 'date of filing')),
-    petitioner: need(petitioner, 'name of the petitioner'),
-    petitionerAdvocate: of(petitionerCounsel),
-    respondent: need(respondent, 'name of the respondent'),
-    respondentAdvocate: of(respondentCounsel),
+    ...splitCaseNumber(need('number', 'case number')),
+    diaryNumber: of('diary'),
+    filingDate: readDate(need('filed', 'date of filing')),
+    petitioner: need('petitioner', 'name of the petitioner'),
+    petitionerAdvocate: of('petitionerAdvocate'),
+    respondent: need('respondent', 'name of the respondent'),
+    respondentAdvocate: of('respondentAdvocate'),
     isDisposed,
-    benchType: of(benchType),
-    previousHearingDate: readDate(of(previous)),
-    nextHearingDate: isDisposed ? null : readDate(of(next)),
-    nextPurpose: isDisposed ? null : of(nextPurpose),
-    finalOrderNumber: of(finalNumber),
+    benchType: of('benchType'),
+    previousHearingDate: readDate(of('previous')),
+    nextHearingDate: isDisposed ? null : readDate(of('next')),
+    nextPurpose: isDisposed ? null : of('nextPurpose'),
+    finalOrderNumber: of('finalNumber'),
     finalOrderDate,
-    disposalNature: of(nature),
+    disposalNature: of('nature'),
     proceedings,
     applications,
   }
@@ -115,10 +108,10 @@ export function parseCestatCase(html: string): CestatCase {
 const isDay = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(text)
 
 /** A day or a number under a name that is not read would be lost in silence. */
-function refuseUnread(labels: Labelled) {
-  for (const [label, value] of labels) {
+function refuseUnread(values: Labelled) {
+  for (const [label, value] of values) {
     const isTelling = isDay(value) || /^\d+\s*\/\s*\d{4}$/.test(value)
-    if (isTelling && !read.some((pattern) => pattern.test(label)))
+    if (isTelling && !Object.values(labels).some((pattern) => pattern.test(label)))
       throw new PageChanged(`The page has "${label.slice(0, 60)}", which we don't know`)
   }
 }

@@ -11,6 +11,8 @@ import { parseCestatSearchPage } from './search-page.parse.ts'
 import { type CestatHit, parseCestatSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
+/** A search by name lists no more, a public program reports. */
+const mostListed = 50
 const scripted = { 'x-requested-with': 'XMLHttpRequest' }
 
 /** The Customs, Excise and Service Tax Appellate Tribunal: a picture for a search, none for a case. Protocol and doubts: NOTES.md. */
@@ -37,6 +39,9 @@ export const cestatConnector: Connector = {
       ...answered(answer, session),
     }
     const hits = parseCestatSearchResult((await session.request(endpoints.searchPage, { form })).text)
+    // A full list has been cut short: the case that is looked for may lie behind its end.
+    if (hits.length >= mostListed)
+      throw new NotAvailable('More cases fit than the tribunal lists: write more of the name')
     const meant = hits.filter((hit) => isOfYear(hit, query))
     if (meant.length === 0) throw new CaseNotFound('The tribunal has no such case in that year')
     return meant.map((hit) => ({
