@@ -214,6 +214,17 @@ test('the minute’s job reads the boards where somebody is listed, and no other
   expect(access.asked).not.toContain('hc-portblair')
 })
 
+test('a board of another day marks nothing', async () => {
+  access.show = async () => [room('7', '12')]
+  const items = [{ court_no: '7', item: '12' }]
+  const ask = async () => app.as(await newChamber(app.db)).call(markBoard, { params, body: { items } })
+  expect((await ask()).body.data.rooms[0]?.is_mine).toBe(true)
+  const before = clock.now()
+  clock.forward(at('08:00', '2026-11-21').getTime() - before.getTime())
+  expect((await ask()).body.data.rooms[0]).toMatchObject({ sr_no: '12', is_mine: false })
+  clock.forward(before.getTime() - clock.now().getTime())
+})
+
 test('outside the hours nobody asks the court, and the last board is shown with its time', async () => {
   access.show = async () => [room('1', '12')]
   await app.as(await newChamber(app.db)).call(showBoard, { params })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isBoardCourt } from '@peshi/contract/board-hours'
 import { isBeingHeard } from '@peshi/contract/board-marks'
-import type { BoardItem, MyItem } from '@peshi/contract/boards'
+import type { BoardItem, BoardRoom, MyItem } from '@peshi/contract/boards'
 import { courtDateAt } from '@peshi/contract/dates'
 import type { CourtId } from '@peshi/contract/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
@@ -37,7 +37,10 @@ export function createBoards({ db, clock, events, boards }: Pick<Context, 'db' |
     await Promise.race([boards.refresh(court), wait(patienceMs, undefined, { ref: false })])
     const mine = await db.asChamber(actor.chamberId, itemsIn)
     const board = await boards.read(court)
-    const rooms = board.rooms.map((room) => ({ ...room, is_mine: mine.some((item) => isBeingHeard(room, item)) }))
+    // The items are today's: yesterday's board says nothing of them.
+    const isOfToday = board.read_at !== null && courtDateAt(new Date(board.read_at)) === courtDateAt(clock.now())
+    const isMine = (room: BoardRoom) => isOfToday && mine.some((item) => isBeingHeard(room, item))
+    const rooms = board.rooms.map((room) => ({ ...room, is_mine: isMine(room) }))
     return { data: { ...board, rooms }, mine }
   }
 

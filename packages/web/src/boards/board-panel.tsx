@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Words } from '../matters/marks.tsx'
 import { useSession } from '../session/use-session.ts'
 import { Panel } from '../ui/panel.tsx'
+import { useNow } from '../ui/use-now.ts'
 import classes from './board-panel.module.css'
 import { BoardProgress } from './board-progress.tsx'
 import { type MarkedRoom, markRooms } from './board-state.ts'
@@ -28,7 +29,7 @@ function OneBoard({ court }: { court: CourtId }) {
 
 function Brief({ board, mine }: ShownBoard) {
   const { t } = useTranslation('boards')
-  const rooms = markRooms(board.rooms, mine).slice(0, roomsShown)
+  const rooms = markRooms({ board, mine }, useNow()).slice(0, roomsShown)
   return (
     <Panel
       title={t('title')}

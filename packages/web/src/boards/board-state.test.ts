@@ -55,8 +55,22 @@ describe('my items', () => {
   const rooms = [room('1', '4'), room('7', '12'), room('9', null)]
   const mine = [item('9', '3'), item('7', '12'), item('7', '30'), item('40', '1'), item(null, null)]
 
+  const shown = { board: board({ rooms }), mine }
+
+  it('are heard on a live board only: of one that is old nobody knows', () => {
+    for (const old of [
+      { failing_since: at('11:30').toISOString() },
+      { read_at: at('16:29', '2026-11-19').toISOString() },
+    ])
+      expect(
+        markRooms({ board: board({ rooms, ...old }), mine }, at('11:31')).some(({ items }) =>
+          items.some((one) => one.isHeard),
+        ),
+      ).toBe(false)
+  })
+
   it('come first, each in its room, the one that is heard marked', () => {
-    const marked = markRooms(rooms, mine)
+    const marked = markRooms(shown, at('11:31'))
     expect(
       marked.map(({ room: { court_no }, items }) => [court_no, items.map((one) => [one.item, one.isHeard])]),
     ).toEqual([
@@ -73,7 +87,7 @@ describe('my items', () => {
   })
 
   it('that stand in no room of the board are told apart', () => {
-    expect(findUnplaced(markRooms(rooms, mine), mine).map(({ court_no }) => court_no)).toEqual(['40', null])
+    expect(findUnplaced(markRooms(shown, at('11:31')), mine).map(({ court_no }) => court_no)).toEqual(['40', null])
   })
 })
 

@@ -1,6 +1,7 @@
 import { boardEveryMs, isPollingTime } from '@peshi/contract/board-hours'
 import { isBeingHeard, isInRoom } from '@peshi/contract/board-marks'
 import type { Board, BoardRoom, MyItem } from '@peshi/contract/boards'
+import type { ShownBoard } from './boards.api.ts'
 
 /**
  * How far a board may be believed. `live`: read within the last minutes. `late`: it should have been read since.
@@ -24,13 +25,14 @@ export interface MarkedRoom {
   items: (MyItem & { isHeard: boolean })[]
 }
 
-/** My rooms first, else in the board's own order. */
-export function markRooms(rooms: readonly BoardRoom[], mine: readonly MyItem[]): MarkedRoom[] {
-  const marked = rooms.map((room) => ({
+/** My rooms first, else in the board's own order. Only a live board says what is being heard. */
+export function markRooms({ board, mine }: ShownBoard, now: Date): MarkedRoom[] {
+  const isLive = boardStateAt(board, now) === 'live'
+  const marked = board.rooms.map((room) => ({
     room,
     items: mine
-      .map((item) => ({ ...item, isHeard: isBeingHeard(room, item) }))
-      .filter((item) => item.isHeard || isInRoom(room, item)),
+      .filter((item) => isInRoom(room, item) || isBeingHeard(room, item))
+      .map((item) => ({ ...item, isHeard: isLive && isBeingHeard(room, item) })),
   }))
   return [...marked.filter(({ items }) => items.length > 0), ...marked.filter(({ items }) => items.length === 0)]
 }

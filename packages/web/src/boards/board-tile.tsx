@@ -11,7 +11,7 @@ import { AnnounceHeard } from './announce-heard.tsx'
 import { boardStateAt, findUnplaced, markRooms } from './board-state.ts'
 import { BoardStatePill } from './board-state-pill.tsx'
 import { BoardTable } from './board-table.tsx'
-import { useBoard } from './boards.api.ts'
+import { type ShownBoard, useBoard } from './boards.api.ts'
 import classes from './boards.module.css'
 import { DefaultBoardButton } from './default-board-button.tsx'
 import { ItemName } from './item-name.tsx'
@@ -33,8 +33,8 @@ export function BoardTile({ court, isDefault }: { court: CourtId; isDefault: boo
   )
 }
 
-function Tile({ board, mine, isDefault }: { board: Board; mine: MyItem[]; isDefault: boolean }) {
-  const rooms = markRooms(board.rooms, mine)
+function Tile({ board, mine, isDefault }: ShownBoard & { isDefault: boolean }) {
+  const rooms = markRooms({ board, mine }, useNow())
   return (
     <Panel
       title={board.title}

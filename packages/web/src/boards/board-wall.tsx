@@ -62,8 +62,9 @@ export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: 
 
 function WallBoard({ court }: { court: CourtId }) {
   const { data: shown } = useBoard(court)
+  const now = useNow()
   if (!shown) return null
-  const rooms = markRooms(shown.board.rooms, shown.mine)
+  const rooms = markRooms(shown, now)
   return (
     <section className={classes.board}>
       <header className={classes.boardHead}>
