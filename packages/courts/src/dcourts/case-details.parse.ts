@@ -98,7 +98,7 @@ function sortTables($: Page): Map<Block, Element[]> {
 /** The header's labels with the values of the row below. */
 function readRecord(table: Element): Labelled {
   const [header, values] = rowsOf(table).map(cellsOf)
-  if (!header || !values || values.length < header.length)
+  if (!header || !values || values.length !== header.length)
     throw new PageChanged('A table of the case has lost its values')
   checkColumns(
     header.map((cell) => labelKey(lineOf(cell))),

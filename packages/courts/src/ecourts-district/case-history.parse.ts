@@ -88,9 +88,13 @@ const blockOf = ($: Page, selector: string) => landmark(firstElement($(selector)
 function readOrders($: Page): DistrictOrder[] {
   let heading = ''
   return elements($, 'h2, h3, h4, table.order_table').flatMap((element) => {
-    if (element.name === 'table') return read.parseOrders($, element, heading)
-    heading = lineOf(element)
-    return []
+    if (element.name !== 'table') {
+      heading = lineOf(element)
+      return []
+    }
+    const above = heading
+    heading = ''
+    return read.parseOrders($, element, above)
   })
 }
 

@@ -30,6 +30,11 @@ export function parseCaseHistory(html: string): CasePage {
   const [, coramCode, coram] = /^(\d+)?\s*(.*)$/.exec(pick(status, 'coram') ?? '') ?? []
   const of = (...labels: string[]) => textOrNull(pick(status, ...labels))
 
+  const filingHistory = historyUnder(tables, true)
+  const hearings = historyUnder(tables, false)
+  if ([...filingHistory, ...hearings].filter(({ businessArgs }) => businessArgs !== null).length < countCalls(html))
+    throw new PageChanged('Hearings stand outside the lists of hearings')
+
   return {
     courtName: readCourtName(indexed),
     caseType: textOrNull(pick(details, 'case type')),
@@ -64,8 +69,8 @@ export function parseCaseHistory(html: string): CasePage {
     lowerCourt: readLowerCourt(indexed),
     applications: collect(tables, 'applications', read.parseApplications),
     fir: readFir(indexed),
-    filingHistory: historyUnder(tables, true),
-    hearings: historyUnder(tables, false),
+    filingHistory,
+    hearings,
     orders: tables
       .filter((entry) => entry.block === 'orders')
       .flatMap((entry) => read.parseOrders(entry.table, entry.heading)),
@@ -90,6 +95,8 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 
 /** `onclick=viewBusiness('1' ,'1')` without quotes: with a space inside, the attribute would end at the space. */
 const quoteCalls = (html: string) => html.replace(/onclick\s*=\s*(viewBusiness\([^)">]*\))/gi, 'onclick="$1"')
+
+const countCalls = (html: string) => count(html, /\bonclick\s*=\s*["']?viewBusiness\(/gi)
 
 function readDetails(page: PageIndex): Labelled {
   const block = landmark(page.byClass('case_details_table'), 'case details')

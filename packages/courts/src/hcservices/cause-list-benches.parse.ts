@@ -22,6 +22,7 @@ export function parseCauseListBenches(html: string): BenchCauseList[] {
   const serial = columnOf(grid, 'sr no')
   const bench = columnOf(grid, 'bench')
   const type = columnOf(grid, 'cause list type')
+  if (grid.rows.length === 0) throw new PageChanged('The list of cause lists is empty, and the site does not say why')
   return grid.rows.map((cells) => {
     const link = $(cells).find('a').attr('href') ?? ''
     const at = (column: number) => (cells[column] ? lineOf(cells[column]) : '')

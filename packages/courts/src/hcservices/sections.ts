@@ -91,6 +91,12 @@ function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
     if (tables.some((entry) => entry.heading === heading && saysNothing(entry.table))) continue
     throw new PageChanged(`For "${heading}" there is no table that we know`)
   }
+  // Listings before registration have a history of their own, so that one there says nothing of the other.
+  const histories = tables.filter(
+    ({ block, heading, table }) => block === 'history' || (/history/i.test(heading) && saysNothing(table)),
+  )
+  const announced = page.outline.filter((element) => element.name !== 'table' && /history/i.test(lineOf(element)))
+  if (announced.length > histories.length) throw new PageChanged('The page has lost a history of hearings')
   for (const { block, class: name } of announcements) {
     const wearers = tables.filter(({ table }) => name?.test(table.attribs.class ?? '') && !saysNothing(table))
     if (wearers.length > 0 && !isThere(block)) throw new PageChanged(`The table of ${block} has other columns`)

@@ -46,12 +46,14 @@ export function readGrid(table: Element, fewest: number): Grid {
     .filter(({ row, cells }) => cells.length > 1 || !isBlank(row))
   const headers = header?.cells.map((cell) => lineOf(cell).toLowerCase()) ?? []
   if (headers.length < fewest) throw new PageChanged(`A table has lost its header: ${headers.join(' | ').slice(0, 80)}`)
+  const wide = (header?.cells ?? []).reduce((sum, cell) => sum + Number(cell.attribs.colspan ?? 1), 0)
   const rows: Element[][] = []
   for (const { cells } of rest) {
     if (cells.every(isBlank)) continue
     // A line across the whole table ("No orders uploaded", a sub-heading) is not a row of it.
     if (cells.length === 1 && Number(cells[0]?.attribs.colspan ?? 1) > 1) continue
     if (cells.length < fewest) throw new PageChanged(`A row has ${cells.length} cells instead of ${headers.length}`)
+    if (cells.length > wide) throw new PageChanged(`A row has ${cells.length} cells under ${wide} columns`)
     rows.push(cells)
   }
   checkColumns(headers, rows)

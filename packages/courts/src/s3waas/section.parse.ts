@@ -32,7 +32,8 @@ function readTable($: Page, table: Element): SectionTable | null {
   if (!header) throw new PageChanged('A table of this part has no header')
   if (rest.length === 0 && /\bno records? found\b/i.test(lineOf(table))) return null
   const columns = header.map(lineOf)
-  if (columns.every((column) => column === '')) throw new PageChanged('A table of this part has no header')
+  if (columns.every((column) => column === '') || columns.some((column) => /^[\d/.-]+$/.test(column)))
+    throw new PageChanged('A table of this part has no header')
   const rows = rest.filter((cells) => cells.some((cell) => lineOf(cell) !== ''))
   checkColumns(
     columns.map((column) => column.toLowerCase()),

@@ -1,21 +1,28 @@
 /**
- * Whether a value says nothing that the other doesn't say: every field is the same or empty, every list the same or
- * with some items missing.
+ * Whether a value is the other without some items of its lists, none of which lost all: a list without one of its rows is
+ * a list too, and nothing on a page tells that there was another.
  */
-export function isPartOf(value: unknown, whole: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true
-  if (Array.isArray(value)) {
-    if (!Array.isArray(whole)) return false
-    let at = 0
-    return value.every((item) => {
-      while (at < whole.length && !isPartOf(item, whole[at])) at++
-      return at++ < whole.length
-    })
-  }
-  if (typeof value === 'object') {
-    if (typeof whole !== 'object' || whole === null) return false
-    const fields = new Map(Object.entries(whole))
-    return Object.entries(value).every(([key, field]) => isPartOf(field, fields.get(key)))
-  }
-  return value === whole
+export const lacksItems = (value: unknown, whole: unknown): boolean => compare(value, whole, 'items')
+
+/** Whether a value says nothing that the other doesn't say: what differs is missing. */
+export const isPartOf = (value: unknown, whole: unknown): boolean => compare(value, whole, 'anything')
+
+type Missing = 'items' | 'anything'
+
+function compare(value: unknown, whole: unknown, missing: Missing): boolean {
+  if (missing === 'anything' && (value === null || value === undefined || value === '')) return true
+  if (Array.isArray(value)) return Array.isArray(whole) && compareLists(value, whole, missing)
+  if (typeof value !== 'object' || value === null) return value === whole
+  if (typeof whole !== 'object' || whole === null) return false
+  const fields = new Map(Object.entries(whole))
+  return Object.entries(value).every(([key, field]) => compare(field, fields.get(key), missing))
+}
+
+function compareLists(value: unknown[], whole: unknown[], missing: Missing): boolean {
+  if (missing === 'items' && value.length === 0) return whole.length === 0
+  let at = 0
+  return value.every((item) => {
+    while (at < whole.length && !compare(item, whole[at], missing)) at++
+    return at++ < whole.length
+  })
 }

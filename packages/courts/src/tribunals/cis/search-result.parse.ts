@@ -64,6 +64,8 @@ function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolea
   const html = $.html(cells.slice(-1)).replaceAll('&apos;', "'").replaceAll('&quot;', '"')
   const call = /popsurety_detailreport\(\s*['"]([^'"]+)['"]\s*\)/.exec(html)
   const diaryNumber = at('diary')
+  // Another tribunal's columns, should they come without a header too, have the bench or a type there.
+  if (!hasHeader && !/\d/.test(at('application no') ?? '')) throw new PageChanged('The result has other columns')
   if (!/^\d+\s*\/\s*\d{4}$/.test(diaryNumber ?? '')) throw new PageChanged(`Not a diary number: ${diaryNumber}`)
   return {
     diaryNumber: landmark(diaryNumber, 'diary number'),

@@ -13,7 +13,7 @@ export interface NgtSearchRow {
   /** `Original Application No. 83/2025 / DELHI`. */
   caseNumber: string
   /** Cut short by the site. */
-  party: string | null
+  party: string
   orderDate: CourtDate | null
   status: string
   /** Of old cases on archived.greentribunal.gov.in. */
@@ -55,7 +55,7 @@ export function parseNgtSearchResult(html: string): NgtSearchRow[] {
       bench: landmark(at(bench), 'bench'),
       diaryNumber: landmark(at(diary), 'diary number'),
       caseNumber: landmark(at(number), 'case number'),
-      party: at(party),
+      party: landmark(at(party), 'names of the parties'),
       orderDate: readDate(at(order)),
       status: landmark(at(status), 'status'),
       detailUrl: landmark(
