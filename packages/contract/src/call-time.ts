@@ -78,13 +78,14 @@ export const Call = z.object({
 })
 export type Call = z.infer<typeof Call>
 
-/** Two matters that one person, or nobody in particular, has at the same time in different rooms. */
+/** Matters that one person, or nobody in particular, has at the same time in different rooms. */
 export const Clash = z.object({
   from: Instant,
   to: Instant,
-  /** Null: for neither of them is anybody named. */
+  /** Null: for none of them is anybody named. */
   person: Person.nullable(),
-  matter_ids: z.tuple([MatterId, MatterId]),
+  /** Two or more. */
+  matter_ids: z.array(MatterId),
   /** Who has nothing else then, and where they are about that time; null where they are not in any court today. */
   free: z.array(Person.extend({ near: z.object({ court_title: z.string(), court_no: z.string() }).nullable() })),
 })
@@ -100,27 +101,29 @@ const ItemsBefore = z
   .min(1, 'At least one item')
   .max(mostItemsBefore, `At most ${mostItemsBefore} items`)
 
+/** What is to be called today, as far as it is known now. */
+export const DayCalls = z.object({
+  date: CourtDate,
+  at: Instant,
+  /** By likely time, what is over last. */
+  calls: z.array(Call),
+  clashes: z.array(Clash),
+  /** Who can appear. */
+  people: z.array(Person),
+  /** The caller's own setting: how many items before a call to be told; null for never. */
+  items_before: z.number().nullable(),
+  /** What the caller was told today, newest first. */
+  alerts: z.array(z.object({ matter_id: MatterId, items_ahead: z.number(), raised_at: Instant })),
+})
+export type DayCalls = z.infer<typeof DayCalls>
+
 export const callTimes = endpoint({
   method: 'GET',
   path: '/api/call_time',
   tag: 'call-time',
   can: ['read', 'Matter'],
   summary: 'Today’s listed matters with items ahead and likely times, clashes between them, and who is free',
-  reply: ok({
-    data: z.object({
-      date: CourtDate,
-      at: Instant,
-      /** By likely time, what is over last. */
-      calls: z.array(Call),
-      clashes: z.array(Clash),
-      /** Who can appear. */
-      people: z.array(Person),
-      /** The caller's own setting: how many items before a call to be told; null for never. */
-      items_before: z.number().nullable(),
-      /** What the caller was told today, newest first. */
-      alerts: z.array(z.object({ matter_id: MatterId, items_ahead: z.number(), raised_at: Instant })),
-    }),
-  }),
+  reply: ok({ data: DayCalls }),
 })
 
 export const setCallAlert = endpoint({

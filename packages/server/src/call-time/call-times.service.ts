@@ -3,7 +3,7 @@ import { usualItemsBefore } from '@peshi/contract/call-time'
 import { type CourtDate, courtDateAt } from '@peshi/contract/dates'
 import type { BodyOf, ReplyOf } from '@peshi/contract/endpoint'
 import type { HearingEntry } from '@peshi/contract/hearings'
-import type { CourtId, MatterId, PersonId } from '@peshi/contract/ids'
+import type { CourtId, PersonId } from '@peshi/contract/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
 import { type Engagement, findClashes } from '../clashes/find-clashes.ts'
@@ -167,7 +167,7 @@ function presentClashes(foretold: readonly Foretold[], people: readonly Person[]
     from: from.toISOString(),
     to: to.toISOString(),
     person: find(personId),
-    matter_ids: matterIds satisfies [MatterId, MatterId],
+    matter_ids: matterIds,
     free: free.flatMap(({ personId: id, near }) => {
       const person = find(id)
       return person

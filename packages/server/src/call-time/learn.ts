@@ -125,6 +125,9 @@ function roomOrders(records: readonly RoomRecord[]): Map<string, string[]> {
   return orders
 }
 
+/** Days that ended before their time are no rule. */
+const earlierAtMost = 30
+
 function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
   const usual = usualHours(court)
   const middle = (times: (Date | null | undefined)[], otherwise: number) => {
@@ -154,7 +157,7 @@ function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
       ),
       lunchFrom,
     ),
-    rises: lasts.length >= 3 ? Math.max(quantile(sortNumbers(lasts), 0.9), lunchFrom) : usual.rises,
+    rises: lasts.length >= 3 ? Math.max(quantile(sortNumbers(lasts), 0.9), usual.rises - earlierAtMost) : usual.rises,
   }
 }
 

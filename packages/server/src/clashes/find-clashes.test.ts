@@ -19,6 +19,19 @@ test('one person in two rooms at once, to the minute', () => {
   expect(clashes).toMatchObject([{ from: at('11:20'), to: at('11:45'), personId: asha, matterIds: ['a', 'b'] }])
 })
 
+test('what hangs together is one clash', () => {
+  const clashes = findClashes(
+    [
+      engagement('a', asha, 'hc-delhi 12', '11:00', '11:30'),
+      engagement('b', asha, 'sci 4', '11:20', '12:00'),
+      engagement('c', asha, 'sci 5', '11:50', '12:30'),
+      engagement('d', asha, 'sci 5', '15:00', '15:30'),
+    ],
+    people,
+  )
+  expect(clashes).toMatchObject([{ from: at('11:20'), to: at('12:00'), matterIds: ['a', 'b', 'c'] }])
+})
+
 test.each([
   ['in one room', engagement('b', asha, 'hc-delhi 12', '11:20', '12:00')],
   ['one after the other', engagement('b', asha, 'sci 4', '11:45', '12:00')],

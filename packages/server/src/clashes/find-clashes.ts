@@ -12,32 +12,47 @@ export interface Engagement {
 }
 
 export interface Clash {
+  /** From when to when at least two of them are at once. */
   from: Date
   to: Date
   personId: PersonId | null
-  matterIds: [MatterId, MatterId]
+  /** Two or more, by when they begin. */
+  matterIds: MatterId[]
   free: { personId: PersonId; near: Pick<Engagement, 'court' | 'courtNo'> | null }[]
 }
 
-const clashesAtMost = 50
-
-/** Pairs that one person, or nobody in particular, has at the same time in different rooms; by when they begin. */
+/** What one person, or nobody in particular, has at the same time in different rooms; by when it begins. */
 export function findClashes(engagements: readonly Engagement[], people: readonly PersonId[]): Clash[] {
-  const clashes: Clash[] = []
-  engagements.forEach((one, index) => {
-    for (const other of engagements.slice(index + 1)) {
-      const span = overlapOf(one, other)
-      if (one.personId !== other.personId || isSameRoom(one, other) || span === null) continue
-      if (one.matterId === other.matterId) continue
-      clashes.push({
+  const groups: { span: Span; members: Set<Engagement> }[] = []
+  for (const [one, other, span] of overlapping(engagements)) {
+    const touched = groups.filter(({ members }) => members.has(one) || members.has(other))
+    for (const group of touched) groups.splice(groups.indexOf(group), 1)
+    groups.push({
+      span: touched.reduce((all, group) => unite(all, group.span), span),
+      members: new Set([one, other, ...touched.flatMap(({ members }) => [...members])]),
+    })
+  }
+  return groups
+    .toSorted((one, other) => one.span.from.getTime() - other.span.from.getTime())
+    .map(({ span, members }) => {
+      const sorted = [...members].toSorted((one, other) => one.from.getTime() - other.from.getTime())
+      return {
         ...span,
-        personId: one.personId,
-        matterIds: one.from <= other.from ? [one.matterId, other.matterId] : [other.matterId, one.matterId],
+        personId: sorted[0]?.personId ?? null,
+        matterIds: [...new Set(sorted.map(({ matterId }) => matterId))],
         free: findFree(engagements, people, span),
-      })
-    }
-  })
-  return clashes.toSorted((one, other) => one.from.getTime() - other.from.getTime()).slice(0, clashesAtMost)
+      }
+    })
+}
+
+function overlapping(engagements: readonly Engagement[]): [Engagement, Engagement, Span][] {
+  return engagements.flatMap((one, index) =>
+    engagements.slice(index + 1).flatMap((other): [Engagement, Engagement, Span][] => {
+      const span = overlapOf(one, other)
+      const isClash = one.personId === other.personId && one.matterId !== other.matterId && !isSameRoom(one, other)
+      return isClash && span ? [[one, other, span]] : []
+    }),
+  )
 }
 
 interface Span {
@@ -46,6 +61,11 @@ interface Span {
 }
 
 const isSameRoom = (one: Engagement, other: Engagement) => one.court === other.court && one.courtNo === other.courtNo
+
+const unite = (one: Span, other: Span): Span => ({
+  from: one.from < other.from ? one.from : other.from,
+  to: one.to > other.to ? one.to : other.to,
+})
 
 function overlapOf(one: Span, other: Span): Span | null {
   const from = one.from > other.from ? one.from : other.from

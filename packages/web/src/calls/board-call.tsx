@@ -1,7 +1,7 @@
 import type { MyItem } from '@peshi/contract/boards'
 import { useTranslation } from 'react-i18next'
 import { CallStatus } from './call-status.tsx'
-import { useCalls } from './calls.api.ts'
+import { isInClash, useCalls } from './calls.api.ts'
 import classes from './calls.module.css'
 import { LikelyTime } from './likely-time.tsx'
 
@@ -11,10 +11,9 @@ export function BoardCall({ item: { matter_id, item } }: { item: Pick<MyItem, 'm
   const { data: day } = useCalls()
   const call = day?.calls.find((one) => one.matter_id === matter_id && one.item === item)
   if (!day || !call || call.likely.state === 'being-heard') return null
-  const isClashing = day.clashes.some(({ matter_ids }) => matter_ids.includes(call.matter_id))
   return (
     <span className={classes.onBoard}>
-      <CallStatus call={call} isClashing={isClashing} />
+      <CallStatus call={call} isClashing={isInClash(day, call)} />
       <span>
         <span className={classes.quiet}>{t('column.likely')}</span> <LikelyTime likely={call.likely} />
       </span>

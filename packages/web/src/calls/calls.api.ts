@@ -1,10 +1,14 @@
 import { isPollingTime } from '@peshi/contract/board-hours'
-import { callTimes, handOver, setCallAlert } from '@peshi/contract/call-time'
+import { type Call, callTimes, handOver, setCallAlert } from '@peshi/contract/call-time'
 import type { BodyOf, ReplyOf } from '@peshi/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
 
 export type DayCalls = ReplyOf<typeof callTimes>['data']
+
+/** Somebody is named, and can't be in both rooms. What nobody has is only still to be given out. */
+export const isInClash = ({ clashes }: DayCalls, { matter_id }: Pick<Call, 'matter_id'>) =>
+  clashes.some(({ person, matter_ids }) => person !== null && matter_ids.includes(matter_id))
 
 const callsKey = ['calls'] as const
 

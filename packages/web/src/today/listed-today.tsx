@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AlertSetting } from '../calls/alert-setting.tsx'
 import { CallStatus } from '../calls/call-status.tsx'
-import { type DayCalls, useCalls } from '../calls/calls.api.ts'
+import { type DayCalls, isInClash, useCalls } from '../calls/calls.api.ts'
 import { HandOverButton } from '../calls/hand-over-button.tsx'
 import { LikelyTime } from '../calls/likely-time.tsx'
 import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
@@ -77,7 +77,7 @@ export function ListedToday({ matters, total }: { matters: Matter[]; total: numb
 
 function CallRow({ call, day }: { call: Call; day: DayCalls }) {
   const { t } = useTranslation('calls')
-  const isClashing = day.clashes.some(({ matter_ids }) => matter_ids.includes(call.matter_id))
+  const isClashing = isInClash(day, call)
   return (
     <tr>
       <td>
