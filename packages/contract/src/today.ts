@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DayCalls } from './call-time.ts'
 import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { MatterId, OrderId } from './ids.ts'
@@ -30,10 +31,16 @@ export const today = endpoint({
     data: z.object({
       /** The calendar date in India. */
       date: CourtDate,
-      /** Pending matters whose next date is today, by court and then title; at most 200. */
+      /** Matters before a court today, by court, room and item; at most 200. */
       listed: z.array(Matter),
+      /** Those of them that are on a list, by when they are likely to be called. */
+      calls: DayCalls,
       counts: z.object({
         listed_today: z.number(),
+        /** Before the judge now, or next to be. */
+        heard_or_next: z.number(),
+        /** Orders that appeared in the last seven days. */
+        new_orders: z.number(),
         /** Next date from today to six days on. */
         listed_week: z.number(),
         /** Pending, and no next date or one that has passed. */

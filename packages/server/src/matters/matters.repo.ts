@@ -1,6 +1,6 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import type { CaseId, ChamberId, MatterId } from '@peshi/contract/ids'
-import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { matter, matterCount } from '../db/schema/matters.ts'
 import { chamber, person } from '../db/schema/people.ts'
@@ -94,6 +94,14 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(live, eq(matter.case_status, 'pending'), eq(matter.next_date, date)))
         .orderBy(matter.hc_name, matter.title, matter.id)
         .limit(limit),
+
+    async listByIds(ids: readonly MatterId[]): Promise<MatterRow[]> {
+      if (ids.length === 0) return []
+      return tx
+        .select(columns)
+        .from(matter)
+        .where(and(live, inArray(matter.id, [...ids])))
+    },
 
     async getChamberName(): Promise<string> {
       const [row] = await tx.select({ name: chamber.name }).from(chamber).where(eq(chamber.id, chamberId))

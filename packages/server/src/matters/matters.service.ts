@@ -82,6 +82,13 @@ export function createMatters({ db, events }: Pick<Context, 'db' | 'events'>) {
       await mattersRepo(tx, actor.chamberId).update(id, changes)
     },
 
+    /** In the order of the ids. */
+    async listByIds(tx: Tx, actor: Actor, ids: readonly MatterId[]) {
+      authorize(actor, 'read', 'Matter')
+      const rows = new Map((await mattersRepo(tx, actor.chamberId).listByIds(ids)).map((row) => [row.id, row]))
+      return ids.flatMap((id) => rows.get(id) ?? []).map(presentMatter)
+    },
+
     editTitle: (actor: Actor, id: MatterId, { title }: BodyOf<typeof editTitle>) =>
       change(actor, id, { own_title: title }),
 

@@ -1,10 +1,14 @@
+import { recordOutcome } from '@peshi/contract/hearings'
+import type { CourtId } from '@peshi/contract/ids'
 import { deleteMatter } from '@peshi/contract/matters'
 import { today } from '@peshi/contract/today'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testMorning } from '../../test/app.ts'
 import { delhi, newOrder } from '../../test/cases.ts'
 import { newChamber } from '../../test/chamber.ts'
+import { newBoardDay, newRoomList } from '../../test/court-day.ts'
 import { ladder } from '../../test/ladder.ts'
+import { newListing } from '../../test/listings.ts'
 import { chamberWithMatter, followCase } from '../../test/matters.ts'
 
 const clock = handClock()
@@ -24,7 +28,8 @@ test('an empty chamber has an empty day of fourteen days', async () => {
   expect(body.data).toMatchObject({
     date: '2026-11-20',
     listed: [],
-    counts: { listed_today: 0, listed_week: 0, no_next_date: 0, total: 0 },
+    calls: { calls: [], clashes: [] },
+    counts: { listed_today: 0, heard_or_next: 0, new_orders: 0, listed_week: 0, no_next_date: 0, total: 0 },
     new_orders: [],
     by_status: [],
     by_year: [],
@@ -53,7 +58,14 @@ test('a chamber’s day: listed, the week, what has no date, the counts', async 
 
   const { data } = (await app.as(member).call(today)).body
   expect(data.listed.map((matter) => matter.title)).toEqual(['A v. B', 'Z v. Y', 'Delhi'])
-  expect(data.counts).toEqual({ listed_today: 3, listed_week: 4, no_next_date: 2, total: 10 })
+  expect(data.counts).toEqual({
+    listed_today: 3,
+    heard_or_next: 0,
+    new_orders: 0,
+    listed_week: 4,
+    no_next_date: 2,
+    total: 10,
+  })
   expect(data.load.filter((day) => day.count > 0)).toEqual([
     { date: '2026-11-20', count: 3 },
     { date: '2026-11-26', count: 1 },
@@ -68,6 +80,41 @@ test('a chamber’s day: listed, the week, what has no date, the counts', async 
   expect(data.by_court[0]).toMatchObject({ _id: 'hc-allahabad', count: 9 })
 })
 
+test('what a list has today counts, also where the court’s record names another day', async () => {
+  const member = await newChamber(app.db)
+  const { matter } = await followCase(app, member, { title: 'On the supplementary list', next_date: '2026-12-01' })
+  await newListing(app.db, member, matter, { date: '2026-11-20', court_no: '42', item: '17' })
+  const { data } = (await app.as(member).call(today)).body
+  expect(data.listed.map(({ title }) => title)).toEqual(['On the supplementary list'])
+  expect([data.counts.listed_today, data.load[0]?.count]).toEqual([1, 1])
+  expect(data.calls.calls).toMatchObject([{ matter_id: matter._id, court_no: '42', item: '17' }])
+})
+
+test('what is before the judge or comes next is counted', async () => {
+  const member = await newChamber(app.db)
+  const court = 'hc-bombay' as CourtId
+  const date = '2026-11-20'
+  await newRoomList(app.db, { court, date, courtNo: '7' }, 40)
+  await newBoardDay(app.db, { court, date, courtNo: '7' }, ['09:00 1', '09:10 2', '09:25 3'])
+  for (const item of ['3', '30']) {
+    const { matter } = await followCase(app, member, { court, next_date: date })
+    await newListing(app.db, member, matter, { date, court_no: '7', item })
+  }
+  const { data } = (await app.as(member).call(today)).body
+  expect(data.calls.calls.map(({ item, likely }) => [item, likely.state])).toContainEqual(['3', 'being-heard'])
+  expect(data.counts).toMatchObject({ listed_today: 2, heard_or_next: 1 })
+})
+
+test('a matter whose judgment is reserved waits for no date', async () => {
+  const member = await newChamber(app.db)
+  const { matter } = await followCase(app, member, { next_date: '2026-11-19' })
+  const undated = async () => (await app.as(member).call(today)).body.data.counts.no_next_date
+  expect(await undated()).toBe(1)
+  const outcome = { matter_id: matter._id, date: '2026-11-19', outcome: 'reserved' as const, next_date: null }
+  expect((await app.as(member).call(recordOutcome, { body: outcome })).status).toBe(200)
+  expect(await undated()).toBe(0)
+})
+
 test('new orders: since the chamber follows, of the last seven days, newest first', async () => {
   const { caller, courtCase, matter } = await chamberWithMatter(app)
   await newOrder(app.db, courtCase.id, { seen_at: hours(-1) })
@@ -76,6 +123,7 @@ test('new orders: since the chamber follows, of the last seven days, newest firs
   const other = await chamberWithMatter(app)
   await newOrder(app.db, other.courtCase.id, { seen_at: hours(3) })
   const { data } = (await caller.call(today)).body
+  expect(data.counts.new_orders).toBe(2)
   expect(data.new_orders.map((order) => order._id)).toEqual([second.id, first.id])
   expect(data.new_orders[0]).toEqual({
     _id: second.id,

@@ -1,13 +1,17 @@
 import { addDays, type CourtDate } from '@peshi/contract/dates'
 import type { ChamberId } from '@peshi/contract/ids'
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { dateless } from '@peshi/contract/outcomes'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { caseOrder } from '../db/schema/courts.ts'
+import { hearing } from '../db/schema/hearings.ts'
 import { matter } from '../db/schema/matters.ts'
 
 export function todayRepo(tx: Tx, chamberId: ChamberId) {
   const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
   const pending = and(live, eq(matter.case_status, 'pending'))
+
+  const isNew = (since: Date) => and(gt(caseOrder.seen_at, since), gt(caseOrder.seen_at, matter.created_at))
 
   return {
     /** Pending matters by next date, `days` days from `from`; days without any are not there. */
@@ -27,6 +31,33 @@ export function todayRepo(tx: Tx, chamberId: ChamberId) {
       return row?.count ?? 0
     },
 
+    /** Undated matters that wait for no date: their last outcome ended them, or judgment is reserved. */
+    async countDateless(from: CourtDate): Promise<number> {
+      const last = tx
+        .selectDistinctOn([hearing.matter_id], { matter_id: hearing.matter_id, outcome: hearing.outcome })
+        .from(hearing)
+        .where(and(eq(hearing.chamber_id, chamberId), isNotNull(hearing.outcome), isNull(hearing.deleted_at)))
+        .orderBy(hearing.matter_id, desc(hearing.date))
+        .as('last')
+      const [row] = await tx
+        .select({ count: count() })
+        .from(last)
+        .innerJoin(matter, and(pending, eq(matter.id, last.matter_id)))
+        .where(
+          and(inArray(last.outcome, [...dateless]), or(isNull(matter.next_date), sql`${matter.next_date} < ${from}`)),
+        )
+      return row?.count ?? 0
+    },
+
+    async countNewOrders(since: Date): Promise<number> {
+      const [row] = await tx
+        .select({ count: count() })
+        .from(caseOrder)
+        .innerJoin(matter, and(live, eq(matter.case_id, caseOrder.case_id)))
+        .where(isNew(since))
+      return row?.count ?? 0
+    },
+
     /** Orders that appeared after `since` and after the chamber began to follow their matter. */
     listNewOrders: (since: Date, limit: number) =>
       tx
@@ -40,7 +71,7 @@ export function todayRepo(tx: Tx, chamberId: ChamberId) {
         })
         .from(caseOrder)
         .innerJoin(matter, and(live, eq(matter.case_id, caseOrder.case_id)))
-        .where(and(gt(caseOrder.seen_at, since), gt(caseOrder.seen_at, matter.created_at)))
+        .where(isNew(since))
         .orderBy(sql`${caseOrder.seen_at} desc`, caseOrder.id)
         .limit(limit),
   }

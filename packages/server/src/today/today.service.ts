@@ -2,7 +2,9 @@ import { addDays, courtDateAt } from '@peshi/contract/dates'
 import type { ReplyOf } from '@peshi/contract/endpoint'
 import type { today } from '@peshi/contract/today'
 import { type Actor, authorize } from '../account/actor.ts'
+import { createCallTimes } from '../call-time/call-times.service.ts'
 import type { Context } from '../context.ts'
+import { createHearings } from '../hearings/hearings.service.ts'
 import { countBy } from '../matters/counts.ts'
 import { createMatters } from '../matters/matters.service.ts'
 import { todayRepo } from './today.repo.ts'
@@ -11,35 +13,46 @@ const listedAtMost = 200
 const loadDays = 14
 const newForDays = 7
 const newOrdersShown = 10
+/** So near to its call that one of the chamber has to stand in the room. */
+const nearItems = 3
 
 type Today = ReplyOf<typeof today>['data']
 
 export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   const matters = createMatters({ db, events })
+  const hearings = createHearings({ db, clock })
+  const callTimes = createCallTimes({ db, clock })
 
   return async function getToday(actor: Actor): Promise<Today> {
     authorize(actor, 'read', 'Dashboard')
     const now = clock.now()
     const date = courtDateAt(now)
+    const calls = await callTimes.read(actor)
     return db.asChamber(actor.chamberId, async (tx) => {
       const repo = todayRepo(tx, actor.chamberId)
       const cube = await matters.readCube(tx, actor)
       const counted = new Map((await repo.countByDate(date, loadDays)).map((day) => [day.date, day.count]))
-      const orders = await repo.listNewOrders(new Date(now.getTime() - newForDays * 86_400_000), newOrdersShown)
+      const since = new Date(now.getTime() - newForDays * 86_400_000)
+      const orders = await repo.listNewOrders(since, newOrdersShown)
+      const entries = await hearings.between(tx, actor, { from: date, to: date })
+      const ids = [...new Set(entries.flatMap((entry) => (entry.is_dropped ? [] : [entry.matter_id])))]
       const load = Array.from({ length: loadDays }, (_, day) => {
         const on = addDays(date, day)
-        return { date: on, count: counted.get(on) ?? 0 }
+        return { date: on, count: day === 0 ? ids.length : (counted.get(on) ?? 0) }
       })
       const byStatus = countBy('case_status', cube)
       const pending = byStatus.find((status) => status._id === 'pending')?.count ?? 0
       return {
         date,
-        listed: await matters.listOnDate(tx, actor, date, listedAtMost),
+        listed: await matters.listByIds(tx, actor, ids.slice(0, listedAtMost)),
+        calls,
         counts: {
           listed_today: load[0]?.count ?? 0,
           listed_week: load.slice(0, 7).reduce((sum, day) => sum + day.count, 0),
-          // What is pending and has no date to come: without walking all that have none.
-          no_next_date: pending - (await repo.countNextDateFrom(date)),
+          heard_or_next: calls.calls.filter(isHeardOrNext).length,
+          new_orders: await repo.countNewOrders(since),
+          // What is pending and has no date to come, nor waits for judgment: without walking all that have none.
+          no_next_date: pending - (await repo.countNextDateFrom(date)) - (await repo.countDateless(date)),
           total: byStatus.reduce((sum, status) => sum + status.count, 0),
         },
         load,
@@ -51,3 +64,7 @@ export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     })
   }
 }
+
+const isHeardOrNext = ({ likely, board }: Today['calls']['calls'][number]) =>
+  likely.state === 'being-heard' ||
+  (likely.state === 'expected' && likely.items_ahead <= nearItems && board?.state === 'in-session')

@@ -10,7 +10,7 @@ export type DayCalls = ReplyOf<typeof callTimes>['data']
 export const isInClash = ({ clashes }: DayCalls, { matter_id }: Pick<Call, 'matter_id'>) =>
   clashes.some(({ person, matter_ids }) => person !== null && matter_ids.includes(matter_id))
 
-const callsKey = ['calls'] as const
+export const callsKey = ['calls'] as const
 
 /** Today's calls. While boards are polled they are looked at again each minute: every reading moves them. */
 export const useCalls = ({ isFollowed = true }: { isFollowed?: boolean } = {}) =>

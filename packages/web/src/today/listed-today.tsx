@@ -8,6 +8,7 @@ import { CallStatus } from '../calls/call-status.tsx'
 import { type DayCalls, isInClash, useCalls } from '../calls/calls.api.ts'
 import { HandOverButton } from '../calls/hand-over-button.tsx'
 import { LikelyTime } from '../calls/likely-time.tsx'
+import { OutcomeIcon } from '../hearings/outcome-icon.tsx'
 import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
 import { TitleCell } from '../matters/list/title-cell.tsx'
 import { Clipped, Words } from '../matters/marks.tsx'
@@ -59,7 +60,10 @@ export function ListedToday({ matters, total }: { matters: Matter[]; total: numb
                   <Clipped>{matter.court_title}</Clipped>
                 </td>
                 <td>
-                  <Pill tone="decided">{t('calls:status.noList')}</Pill>
+                  <span className={classes.status}>
+                    <Pill tone="decided">{t('calls:status.noList')}</Pill>
+                    <OutcomeIcon matterId={matter._id} title={matter.title} />
+                  </span>
                 </td>
               </tr>
             ))}
@@ -102,6 +106,7 @@ function CallRow({ call, day }: { call: Call; day: DayCalls }) {
         <span className={classes.status}>
           <CallStatus call={call} isClashing={isClashing} />
           <HandOverButton call={call} day={day} />
+          <OutcomeIcon matterId={call.matter_id} title={call.title} />
         </span>
       </td>
     </tr>

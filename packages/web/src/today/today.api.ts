@@ -1,8 +1,20 @@
 import { today } from '@peshi/contract/today'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
+import { callsKey } from '../calls/calls.api.ts'
 
 export const todayKey = ['today'] as const
 
-export const useToday = () =>
-  useQuery({ queryKey: todayKey, queryFn: async () => (await callApi(today)).data, staleTime: 30_000 })
+/** One request for the whole first view: the calls in it are handed to those who follow them. */
+export function useToday() {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: todayKey,
+    queryFn: async () => {
+      const { data } = await callApi(today)
+      client.setQueryData(callsKey, data.calls)
+      return data
+    },
+    staleTime: 30_000,
+  })
+}
