@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { addDays, courtDateAt } from '@peshi/contract/dates'
+import type { HearingEntry } from '@peshi/contract/hearings'
 import { type MatterId, PersonId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
 import { type FormEvent, useState } from 'react'
@@ -10,7 +11,7 @@ import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { Values, Words } from '../matters/marks.tsx'
 import { useMatter } from '../matters/matters.api.ts'
-import { useHearingPeople, useSaveHearing } from './hearings.api.ts'
+import { useHearingPeople, useHearingsOfMatter, useSaveHearing } from './hearings.api.ts'
 import { newHearingMatter } from './open-outcome.ts'
 import { ChooseMatter } from './outcome/choose-matter.tsx'
 import classes from './outcome/outcome.module.css'
@@ -37,21 +38,33 @@ export function NewHearingDialog() {
   )
 }
 
-const empty = { court_no: '', item: '', coram: '', stage: '', note: '' }
 const fieldNames = ['court_no', 'item', 'stage', 'coram', 'note'] as const
+type Fields = Record<(typeof fieldNames)[number] | 'appearing_id', string>
+
+const fieldsOf = (entry: HearingEntry | undefined): Fields => ({
+  court_no: entry?.court_no ?? '',
+  item: entry?.item ?? '',
+  stage: entry?.stage ?? '',
+  coram: entry?.coram ?? '',
+  note: entry?.note ?? '',
+  appearing_id: entry?.appearing?._id ?? '',
+})
 
 function HearingForm({ id }: { id: MatterId }) {
   const { t } = useTranslation(['hearings', 'common'])
   const matter = useMatter(id).data
   const people = useHearingPeople().data ?? []
+  const known = useHearingsOfMatter(id).data
   const [date, setDate] = useState(() => addDays(courtDateAt(new Date()), 1))
-  const [fields, setFields] = useState(empty)
-  const [person, setPerson] = useState<string | null>(null)
+  const entered = known?.find((entry) => entry.date === date && entry._id !== null)
+  const [edits, setEdits] = useState<Partial<Fields>>({})
+  // A day that was entered before is gone on with, not begun anew.
+  const fields: Fields = { ...fieldsOf(entered), ...edits }
   const save = useSaveHearing()
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const appearing_id = person === null ? null : PersonId.parse(person)
+    const appearing_id = fields.appearing_id === '' ? null : PersonId.parse(fields.appearing_id)
     save.mutate({ matter_id: id, date, ...fields, appearing_id }, { onSuccess: close })
   }
   return (
@@ -86,10 +99,10 @@ function HearingForm({ id }: { id: MatterId }) {
         <Select
           label={t('hearings:column.appears')}
           data={people.map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={person}
+          value={fields.appearing_id || null}
           clearable
           clearButtonProps={{ 'aria-label': t('common:clear') }}
-          onChange={setPerson}
+          onChange={(value) => setEdits((before) => ({ ...before, appearing_id: value ?? '' }))}
         />
         {save.error && Object.keys(errors).length === 0 ? (
           <Alert color="red" role="alert">
@@ -118,7 +131,7 @@ function HearingForm({ id }: { id: MatterId }) {
         error={errors[name]}
         onChange={(event) => {
           const { value } = event.currentTarget
-          setFields((before) => ({ ...before, [name]: value }))
+          setEdits((before) => ({ ...before, [name]: value }))
         }}
       />
     )
