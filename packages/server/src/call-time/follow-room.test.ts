@@ -51,6 +51,12 @@ test('a nearby matter out of turn does not hide those before it', () => {
   expect(day.calledAt.has(4)).toBe(true)
 })
 
+test('a room that was met out of turn and goes on far before is where it goes on', () => {
+  expect(replay('11:20 30', '11:24 5').place).toBe(29)
+  const day = replay('11:20 30', '11:24 5', '11:28 6')
+  expect([day.place, day.passedAt.has(10), day.calledAt.has(29)]).toEqual([5, false, true])
+})
+
 test('a second round moves nothing', () => {
   const day = replay('10:30 1', '10:34 2', '10:40 3', '10:45 1-P(1/2)', '10:50 2')
   expect([day.place, day.showing]).toEqual([2, 1])

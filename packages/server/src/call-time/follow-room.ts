@@ -26,6 +26,8 @@ export interface RoomDay {
   isElsewhere: boolean
   /** It went to an item far off and has not yet shown whether it goes on there. */
   jump: { to: number; at: Date } | null
+  /** Behind where it is, it took up an item that was passed: a second call, unless it goes on from there. */
+  behind: number | null
   /** By place: when an item was first on the board. */
   calledAt: Map<number, Date>
   /** By place: when the room went past an item that was never on the board: called and missed, or kept back. */
@@ -47,6 +49,7 @@ export const beginDay = (list: RoomList): RoomDay => ({
   showing: null,
   isElsewhere: false,
   jump: null,
+  behind: null,
   calledAt: new Map(),
   passedAt: new Map(),
   moves: [],
@@ -119,20 +122,25 @@ function moveTo(day: RoomDay, place: number, at: Date): RoomDay {
     // It goes on from there: the room really went, and what lies between was kept back.
     if (place > to && place - to <= nearbyItems) return advance({ ...day, jump: null }, place, at)
   }
+  if (day.behind !== null && isNextTo(day, day.behind, place)) return advance({ ...day, jump: null }, place, at)
   if (place > from) {
     return countUncalled(day, from, place) > nearbyItems ? { ...day, jump: { to: place, at } } : advance(day, place, at)
   }
   // Back to where it left the list for a nearby matter: that one was out of turn.
   const isReturn = from - place <= nearbyItems && countUncalled(day, place, from) === from - place - 1
-  return isReturn ? advance({ ...day, jump: null }, place, at) : { ...day, jump: null }
+  return isReturn ? advance({ ...day, jump: null }, place, at) : { ...day, jump: null, behind: place }
 }
+
+/** It goes on from `from` to `place`, over items that were not called. */
+const isNextTo = (day: RoomDay, from: number, place: number) =>
+  place > from && place - from <= nearbyItems && countUncalled(day, from, place) === place - from - 1
 
 function advance(day: RoomDay, place: number, at: Date): RoomDay {
   const passedAt = new Map(day.passedAt)
   for (let passed = (day.place ?? -1) + 1; passed < place; passed++)
     if (!day.calledAt.has(passed) && !passedAt.has(passed)) passedAt.set(passed, at)
   for (const again of passedAt.keys()) if (again > place) passedAt.delete(again)
-  return { ...day, place, jump: null, passedAt, moves: [...day.moves, { place, at, satMs: day.satMs }] }
+  return { ...day, place, jump: null, behind: null, passedAt, moves: [...day.moves, { place, at, satMs: day.satMs }] }
 }
 
 function countUncalled(day: RoomDay, from: number, to: number): number {
