@@ -46,7 +46,11 @@ export const landmarksOf: Record<string, string[]> = {
   'ecourts-hc-old/show-business': ['printbtn', 'Case Number', 'Date&nbsp;', 'Versus', '<b>Business</b>'],
   'ecourts-hc-old/case-type-search-page': ['__csrf_magic', 'captcha_image', "name='captcha'", '<h1'],
   'ecourts-hc-old/orders-by-date': ['^^@'],
-  'ecourts-hc-old/case-search': ['##'],
+  'ecourts-hc-old/case-search': ['##', '~'],
+  'ecourts-hc-old/cause-list': ['^#', '~'],
+  'ecourts-hc-old/case-types': ['#', '~'],
+  'ecourts-hc-old/act-types': ['#', '~'],
+  'ecourts-hc/case-types': ['#', '~'],
   'allahabad/case-number-page': ['case_type'],
   'allahabad/case-info': ['viewCaseData', 'Petitioner'],
   'allahabad/case-details': [

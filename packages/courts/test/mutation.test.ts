@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CourtError } from '../src/errors.ts'
-import { parserOf, parsers, type RegisteredParser } from '../src/parsers.ts'
-import { causeListLandmarks } from './cause-list-landmarks.ts'
-import { findCollection, readCollection } from './real-pages/folders.ts'
-import { tribunalLandmarks } from './tribunal-landmarks.ts'
+import { landmarksOf } from './landmarks.ts'
+import { pages, readOrRefuse, readOtherwise } from './mutations/pages.ts'
 
 /**
  * A page that broke off, or lost a landmark, must be an error: never a shorter record. Each page that a parser reads is
@@ -51,23 +46,12 @@ const exceptions: Record<string, Exception> = {
   },
 }
 
-interface Page {
-  parser: RegisteredParser
-  name: string
-  text: string
-}
-
-const pages: Page[] = [...listExamples(), ...listRealPages()].filter(({ parser, text }) => {
-  // `error` tells sentences apart; it reads no page.
-  return parser.kind !== 'error' && !('error' in readOrRefuse(parser, text))
-})
-
-describe.each(pages)('$parser.source/$name', ({ parser, text }) => {
-  const whole = JSON.stringify(parser.parse(text))
+describe.each(pages)('$parser.source/$name', (page) => {
+  const { parser, format, text } = page
 
   test('cut anywhere it is refused or read the same', () => {
-    const silent = listCuts(text).filter((at) => isAnotherValue(parser, text.slice(0, at), whole))
-    const exception = exceptions[`${parser.source}/${parser.kind}`]
+    const silent = listCuts(text).filter((at) => readOtherwise(page, text.slice(0, at)) !== null)
+    const exception = exceptions[format]
     expect(silent.filter((at) => !exception?.excuses(text.slice(0, at)))).toEqual([])
   })
 
@@ -84,229 +68,11 @@ describe.each(pages)('$parser.source/$name', ({ parser, text }) => {
   })
 
   test('with a landmark renamed it is refused or read the same', () => {
-    const landmarks = (landmarksOf[`${parser.source}/${parser.kind}`] ?? []).filter((landmark) =>
-      text.includes(landmark),
-    )
-    const silent = landmarks.filter((landmark) => isAnotherValue(parser, text.replaceAll(landmark, 'Zzzz'), whole))
+    const landmarks = (landmarksOf[format] ?? []).filter((landmark) => text.includes(landmark))
+    const silent = landmarks.filter((landmark) => readOtherwise(page, text.replaceAll(landmark, 'Zzzz')) !== null)
     expect(silent).toEqual([])
   })
 })
-
-const casePage = [
-  ...['case_details_table', 'CNR Number', 'Filing Number', 'Filing Date', 'Registration Number', 'Registration Date'],
-  ...['Case Status</h2>', 'First Hearing Date', 'Next Hearing Date', 'Decision Date'],
-  ...['Petitioner_Advocate_table', 'Respondent_Advocate_table', 'Petitioner and Advocate'],
-  ...['history_table', 'History of Case Hearing', 'Judge', 'Business', 'Hearing Date', 'Purpose', 'Cause List Type'],
-  ...['order_table', 'Orders', 'Order Number', 'Order on', 'Order Date', 'Order Details'],
-  ...['IAheading', 'IA Details', 'IA Number', 'Date of Filing', 'Next Date', 'IA Status', 'Party'],
-  ...['OBJECTION</h2>', '<b>OBJECTION', '<td>OBJECTION', 'Scrutiny Date', 'Compliance Date', 'Receipt Date'],
-  ...['Document Details', 'Document No', 'Date of Receiving', 'Filed by', 'Name of Advocate', 'Document Filed'],
-  ...['FIR Details', 'FIR_details_table', 'FIR Number', 'Police Station'],
-  ...['Lower_court_table', 'Court Number and Name', 'Case Number and Year', 'Case Decision Date'],
-  ...['Acts_table', 'Under Act', 'Under Section'],
-]
-
-const districtPage = [
-  ...['case_details_table', 'Case Type', 'Filing Number', 'Filing Date', 'Registration Number', 'Registration Date'],
-  ...['CNR Number', 'case_status_table', 'First Hearing Date', 'Next Hearing Date', 'Case Stage', 'Decision Date'],
-  ...['Nature of Disposal', 'Court Number and Judge', 'Petitioner_Advocate_table', 'Respondent_Advocate_table'],
-  ...[
-    'acts_table',
-    'Under Act',
-    'Under Section',
-    'IAheading',
-    'IA Number',
-    'Party Name',
-    'Date of Filing',
-    'Next Date',
-  ],
-  ...['IA Status </b>', 'history_table', 'Judge</td>', 'Business on Date', 'Hearing Date</td>', 'Purpose of Hearing'],
-  ...['order_table', 'Order Number', 'Order Date', 'Order Details', 'Interim Orders', 'Final Orders'],
-  ...['FIR_details_table', 'FIR Number', 'Police Station'],
-]
-
-const landmarksOf: Record<string, string[]> = {
-  ...tribunalLandmarks,
-  ...causeListLandmarks,
-  'ecourts-hc/case-history': [...casePage, 'table_r'],
-  'ecourts-hc-old/case-history': [...casePage, 'Case Type'],
-  'ecourts-hc/case-search': ['con', 'totRecords', 'cino', 'case_no', 'case_no2', 'case_year', 'type_name'],
-  'ecourts-hc/advocate-cause-list': ['con', 'totRecords', 'cino', 'type_name'],
-  'ecourts-hc/cause-list-benches': ['causelistTbl', 'Sr No', 'Cause List Type', 'filename='],
-  'ecourts-hc-old/show-business': ['printbtn', 'Case Number', 'Date&nbsp;', 'Versus', '<b>Business</b>'],
-  'ecourts-hc-old/case-type-search-page': ['__csrf_magic', 'captcha_image', "name='captcha'", '<h1'],
-  'ecourts-hc-old/orders-by-date': ['^^@'],
-  'ecourts-hc-old/case-search': ['##'],
-  'allahabad/case-number-page': ['case_type'],
-  'allahabad/case-info': ['viewCaseData', 'Petitioner'],
-  'allahabad/case-details': [
-    'Case Status',
-    'Filing No.',
-    'First Hearing Date',
-    'table-adv',
-    'Crime No.',
-    'Listing Date',
-  ],
-  'allahabad/order-sheets': ['judgmentID', 'Order Date'],
-  'supreme-court/case-status': [
-    ...['success', 'data-diary-no', 'data-diary-year', 'Serial Number', 'Diary Number', 'Case Number'],
-    ...['Petitioner Name', 'Respondent Name', 'Status', 'Registered on', 'resultsHtml'],
-  ],
-  'supreme-court/case-status-form': [
-    ...['<form', 'scid', 'tok_', 'sci_form_nonce', '_wp_http_referer', '_form_time', '_form_signature'],
-    'es_ajax_request',
-  ],
-  'supreme-court/case-details': [
-    ...['success', 'Diary Number', 'Diary No.', 'Filed on', 'SECTION', 'Case Number', 'Case No.', 'Registered on'],
-    ...['Verified On', 'CNR Number', 'Present/Last Listed On', 'Status/Stage', 'Disp.Type', 'Petitioner(s)'],
-    ...['Respondent(s)', 'Tentatively case may be listed on', 'Computer generated'],
-  ],
-  'supreme-court/case-tab': ['<table', '<thead', 'success'],
-  'supreme-court/judgments': ['Diary Number', 'Case Number', 'Serial Number', 'Bench', 'success'],
-  'supreme-court/daily-orders': ['Diary Number', 'Case Number', 'Serial Number', 'Petitioner / Respondent', 'success'],
-  'supreme-court/home-latest-judgments': ['view-pdf/', 'Diary Number', 'Uploaded On', 'VS.', 'diary_no', '<span'],
-  'dcourts-s3waas/form': ['<form', 'es_ajax_request'],
-  'dcourts-s3waas/case-search': [
-    ...['distTableContent', 'data-est-code', 'data-total-cases', 'Serial Number', 'Case Number', 'Petitioner versus'],
-    ...['viewCnrDetails', 'data-cno', 'success', 'loadMoreCases'],
-  ],
-  'dcourts-s3waas/order-search': [
-    ...[
-      'distTableContent',
-      'data-est-code',
-      'data-total-cases',
-      'Order Date',
-      'get_order_pdf',
-      'loadMoreCases',
-      'success',
-    ],
-  ],
-  'dcourts-s3waas/case-details': [
-    ...['Case Details', 'Case Type', 'Filing Number', 'Filing Date', 'Registration Number<', 'Registration Date'],
-    ...['CNR Number', 'Case Status', 'Next Hearing Date', 'Decision Date', 'Stage of Case', 'Nature of Disposal'],
-    ...[
-      'Court Number and Judge',
-      'class=\\"Petitioner',
-      'class=\\"respondent',
-      'Acts<',
-      'Under Act',
-      'IA Status<',
-      'IA Number',
-    ],
-    ...[
-      'Case History',
-      'Judge<',
-      'Business On Date',
-      'Purpose of hearing',
-      'Interim Orders',
-      'Final Orders',
-      'Order Number',
-    ],
-    ...['Order Date', 'Order Details', 'FIR Details', 'Police Station', 'FIR Number', 'Subordinate Court Information'],
-  ],
-  'dcourts-s3waas/cause-list': [
-    'distTableContent',
-    'Serial Number',
-    'Case Number',
-    'Party Name',
-    'Advocate</th>',
-    '<caption',
-  ],
-  'dcourts-s3waas/business': ['<table', 'success'],
-  'dcourts-s3waas/options': ['</option>', 'value=', 'success'],
-  'ecourts-dc/case-history': districtPage,
-  'ecourts-dc/cnr-page': districtPage,
-  'ecourts-dc/case-search': [
-    ...[
-      'Total number of cases',
-      'Total Number of Establishments',
-      'dispTable',
-      'Sr No',
-      'Case Number',
-      'Petitioner Name',
-    ],
-    ...['viewHistory', 'View</th>'],
-  ],
-  'ecourts-dc/fill': ['</option>', 'value=', 'app_token'],
-  'ecourts-dc/fill-district': ['</option>', 'value='],
-  'ecourts-dc/fill-complex': ['</option>', 'value=', '@'],
-  'ecourts-dc/show-business': ['printbtn', 'Case Number', 'Versus', '<b>Business</b>'],
-  'court-boards/court-view': [
-    ...['Court No.', 'Serial No.', '>List<', 'Progress', 'Case Details', 'Important Information', 'Title :'],
-    ...['Court NOT in session', 'Counsels -', 'Counsel -'],
-  ],
-  'court-boards/table': [
-    ...[
-      'Court No',
-      'Cr. No.',
-      'CH No',
-      'Coram',
-      'Item No',
-      'Sr. No.',
-      'Sl. No',
-      'SNo.',
-      'List Type',
-      'List No',
-      'Case No',
-    ],
-    ...['Kept Back Cases', 'Passed Over Cases', 'Purpose', 'Stage', 'Round', 'Status'],
-  ],
-  'delhi/case-status-page': ['_token', 'captcha-code', 'case_type', '<option'],
-  'delhi/case-rows': ['recordsFiltered', 'data', 'ctype', '"pet', 'orderdate', '[PENDING]', 'COURT NO', 'VS.'],
-  'phhc/case': [
-    ...['party_detail', 'next_date', 'cnr_no', '"status', 'advocate_name', 'category', 'diary_number'],
-    ...['registration_date', 'PENDING', ' VS '],
-  ],
-  'phhc/cause-list': ['data', 'sr_no', 'case_type', 'case_no', 'case_year', 'pet_name', 'res_name', '_adv_name'],
-  'allahabad-cause-lists/index': ['href=', '.pdf', 'No Cause List'],
-  'court-boards/phhc': ['data', 'court_no', 'sr_no'],
-  'fir/mahapolice-published-firs': [
-    ...['lbltotalrecord', 'gdvDeadBody', 'No Records Found', '>State<', '>District<', '>Police Station<', '>Year<'],
-    ...['>FIR No.<', 'Registration Date', 'FIR no/Year', '>Sections<', 'firNumber', 'policeStation', 'sections'],
-  ],
-  'ecourts-judgments/search-response': [
-    ...[
-      'reportrow',
-      'aaData',
-      'total',
-      'app_token',
-      'open_pdf',
-      'caseDetailsTD',
-      'Judge :',
-      'Coram :',
-      'CNR :',
-      ' of ',
-    ],
-    ...['Date of registration', 'Decision Date', 'Disposal Nature', 'Court :', ' Vs ', 'versus', 'Case No :'],
-  ],
-  'ecourts-judgments/scr-result-row': [
-    ...['open_pdf', 'caseDetailsTD', 'Coram :', 'id="cnr"', 'Decision Date', 'Case No :', 'Disposal Nature', 'Bench :'],
-    ...['versus', '</tr>'],
-  ],
-  'display-board/supreme-court': [
-    ...['listedItemDetails', 'court_no', 'court_name', 'item_no', 'registration_number_display', 'petitioner_name'],
-    ...['respondent_name', 'item_status', 'court_message'],
-  ],
-}
-
-function listExamples(): Page[] {
-  const folders = new Map(parsers.map((parser) => [parser.source, parser.connector]))
-  return [...folders].flatMap(([source, connector]) => {
-    const folder = join(import.meta.dirname, '../src', connector, 'examples', source)
-    const names = readdirSync(folder).filter((name) => !name.endsWith('.expected.json'))
-    return names.flatMap((name) => toPage(source, name, readFileSync(join(folder, name), 'utf8')))
-  })
-}
-
-function listRealPages(): Page[] {
-  const collection = findCollection()
-  return collection ? readCollection(collection).flatMap(({ source, name, text }) => toPage(source, name, text)) : []
-}
-
-function toPage(source: string, name: string, text: string): Page[] {
-  const parser = parserOf(source, name)
-  return parser ? [{ parser, name, text }] : []
-}
 
 /** Spread over the page, and every place in its last stretch, where an end mark would be. */
 function listCuts(text: string): number[] {
@@ -315,19 +81,4 @@ function listCuts(text: string): number[] {
   for (let at = 0; at < text.length; at += step) cuts.add(at)
   for (let at = Math.max(0, text.length - 60); at < text.length; at++) cuts.add(at)
   return [...cuts]
-}
-
-function isAnotherValue(parser: RegisteredParser, text: string, whole: string): boolean {
-  const read = readOrRefuse(parser, text)
-  return !('error' in read) && JSON.stringify(read.value) !== whole
-}
-
-/** Refusing is throwing one of ours: any other error is a fault of the parser. */
-function readOrRefuse(parser: RegisteredParser, text: string): { value: unknown } | { error: CourtError } {
-  try {
-    return { value: parser.parse(text) }
-  } catch (error) {
-    if (error instanceof CourtError) return { error }
-    throw error
-  }
 }

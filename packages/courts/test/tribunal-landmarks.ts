@@ -25,6 +25,7 @@ export const tribunalLandmarks: Record<string, string[]> = {
     ],
     ...['ORDER DETAILS', '</html>'],
   ],
+  'tribunal-tdsat/order-sheet': ['</html>'],
   'tribunal-ngt/search-page': ['case_type', 'captcha_image'],
   'tribunal-ngt/search-result': [
     ...[

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { landmarksOf } from './landmarks.ts'
+import { changeKeys, deleteLandmark, type Mutation } from './mutations/delete-landmarks.ts'
+import { formatOf, type Page, pageParsers, pages, readOtherwise } from './mutations/pages.ts'
+import { isPartOf, lacksItems } from './mutations/part-of.ts'
+
+/**
+ * Landmarks taken out with all that carries them: their text, the element, the row; in JSON, every key, removed and
+ * renamed. The page must be refused or read the same. A row of a list may be gone, as long as the list has others: no list
+ * tells that it was longer.
+ */
+
+interface Optional {
+  /** Why the site itself has such pages. */
+  reason: string
+  /** What was taken out. */
+  what: RegExp
+}
+
+const optionalLine = (reason: string, ...labels: string[]): Optional => ({
+  reason,
+  what: new RegExp(`^without (?:the text|(?:element|row) \\d+ of) (?:${labels.join('|')})$`),
+})
+const onlyRow: Optional = {
+  reason: 'a list whose header stands above no rows is how the site shows that there are none',
+  what: /^without (?:every )?(?:row|element)(?: \d+)? of (?:judgmentID|Business|data-est-code|viewCnrDetails|data-cno|get_order_pdf|<\/option>|value=|@)$/,
+}
+const unregistered = optionalLine(
+  'a case that is filed and not yet registered has no such line',
+  ...['Registration Number', 'Registration Date', 'Registered on'],
+)
+const noLink = optionalLine(
+  'an entry without its document or its day’s business has no link',
+  'Business',
+  'weborders',
+  'href',
+)
+
+/** What a page may lack without being another page. What is read must then be less, never something else. */
+const optional: Record<string, Optional[]> = {
+  'allahabad/order-sheets': [onlyRow],
+  'ecourts-hc/case-history': [unregistered, noLink],
+  'ecourts-hc-old/case-history': [
+    noLink,
+    onlyRow,
+    { reason: unregistered.reason, what: /^without element \d+ of case_details_table$/ },
+  ],
+  'ecourts-dc/case-history': [unregistered],
+  'ecourts-dc/cnr-page': [unregistered],
+  'supreme-court/case-details': [
+    optionalLine(
+      'a new case has no CNR yet, one that was never before a bench no listing, and few have a computer’s date',
+      ...['CNR Number', 'Present/Last Listed On', 'Tentatively case may be listed on', 'Computer generated'],
+    ),
+  ],
+  'supreme-court/case-status': [unregistered],
+  'dcourts-s3waas/case-search': [onlyRow],
+  'dcourts-s3waas/order-search': [onlyRow],
+  'dcourts-s3waas/options': [onlyRow],
+  'ecourts-dc/fill': [onlyRow],
+  'ecourts-dc/fill-complex': [onlyRow],
+  'ecourts-judgments/scr-result-row': [
+    optionalLine('older judgments have no disposal or bench', 'Disposal Nature', 'Bench :'),
+  ],
+  'ecourts-judgments/search-response': [
+    optionalLine('not every court names these', 'Disposal Nature', ' of ', 'Date of registration'),
+  ],
+  'court-boards/court-view': [
+    { reason: 'a room without an item does not sit, with the words and without', what: /of Court NOT in session$/ },
+  ],
+  'karnataka-cause-lists/cause-list': [
+    {
+      reason: 'hall, list and judges stand in lines of one cell above the cases, which nothing announces',
+      what: /^without (?:element|row) [1-4] of <td $/,
+    },
+  ],
+  'tribunal-cat/case-status': [
+    optionalLine(
+      'old cases have no diary number, and cases that are not listed no next date',
+      'Diary No',
+      'Next Listing Date',
+    ),
+  ],
+  'tribunal-cestat/case-report': [
+    optionalLine('appeals of before the register have neither', 'Diary No', 'Previous Hearing Date', 'Hearing Date'),
+  ],
+  'tribunal-cestat/order-search': [noLink],
+  'tribunal-itat/case-details': [
+    {
+      reason: 'an appeal without a hearing has no sheets, one without an order no row of it',
+      what: /accordion-item$|^without row \d+ of <button$/,
+    },
+  ],
+}
+
+/** Keys that the site leaves out where it has nothing to put there. */
+const optionalKeys: Record<string, RegExp> = {
+  // Only beside rows; a reply without any needs no bench.
+  'ecourts-hc/advocate-cause-list': /key \.adv_name\b/,
+  'ecourts-hc/case-search': /key (?:\.courtNameArr|\.court_code|\[\]\.date_of_decision|\[\]\.lpet_name)\b/,
+  'consumer-ejagriti/case-details':
+    /key \.data\[\]\.(?:complainantAdvocateName|respondentAdvocateName|documentBase64|judgmentOrderDocumentBase64|additional(?:Complainant|Respondant)List)\b/,
+}
+
+/** One judgment under two names is one: without the first document the second can’t be told to be the same. */
+const tellsTwice = /case-details-one-judgment-twice/
+
+describe.each(pages)('$format of $name', (page) => {
+  const landmarks = (landmarksOf[page.format] ?? []).filter((landmark) => page.text.includes(landmark))
+
+  test.skipIf(landmarks.length === 0)('without a landmark it is refused or read the same', () => {
+    const excuses = optional[page.format] ?? []
+    const mutations = landmarks.flatMap((landmark) => deleteLandmark(page.text, landmark))
+    expect(listSilent(page, mutations, (what) => excuses.some((excuse) => excuse.what.test(what)))).toEqual([])
+  })
+
+  test('with a key of its JSON gone or renamed it is refused or read the same', () => {
+    const excuse = optionalKeys[page.format]
+    const silent = listSilent(page, changeKeys(page.text), (what) => excuse?.test(what) ?? false)
+    expect(tellsTwice.test(page.name) ? silent.filter((what) => !/Base64/.test(what)) : silent).toEqual([])
+  })
+})
+
+describe('every registered parser', () => {
+  test.each(pageParsers.map(formatOf))('%s has pages and declared landmarks that stand on them', (format) => {
+    const read = pages.filter((page) => page.format === format)
+    const landmarks = landmarksOf[format] ?? []
+    expect(read).not.toEqual([])
+    expect(landmarks.filter((landmark) => read.some(({ text }) => text.includes(landmark)))).not.toEqual([])
+  })
+
+  test('and nothing else has landmarks or exceptions', () => {
+    const formats = new Set(pageParsers.map(formatOf))
+    const named = [landmarksOf, optional, optionalKeys].flatMap((record) => Object.keys(record))
+    expect(named.filter((format) => !formats.has(format))).toEqual([])
+  })
+})
+
+function listSilent(page: Page, mutations: Mutation[], isExcused: (what: string) => boolean): string[] {
+  const whole: unknown = JSON.parse(page.whole)
+  return mutations.flatMap(({ what, text }) => {
+    const read = readOtherwise(page, text)
+    if (read === null) return []
+    const value: unknown = JSON.parse(JSON.stringify(read.value))
+    return lacksItems(value, whole) || (isExcused(what) && isPartOf(value, whole)) ? [] : [what]
+  })
+}
