@@ -1,4 +1,4 @@
-import { archiveWindow, type Listing, type listArchive, type listUpcoming } from '@peshi/contract/cause-lists'
+import { archiveWindow, type listArchive, type listUpcoming } from '@peshi/contract/cause-lists'
 import { addDays, courtDateAt } from '@peshi/contract/dates'
 import type { QueryOf, ReplyOf } from '@peshi/contract/endpoint'
 import { type Actor, authorize } from '../account/actor.ts'
@@ -11,6 +11,7 @@ type Page = Pick<ReplyOf<typeof listArchive>, 'data' | 'meta'>
 
 /** No chamber has more on the lists of a week; a slip of a court's does. */
 const mostUpcoming = 1000
+const mostSuggestions = 200
 const upcomingDays = 7
 
 /** The lists that were, and those to come, as a chamber stands on them. */
@@ -39,12 +40,10 @@ export const createArchive = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => (
     const today = courtDateAt(now)
     return db.asChamber(actor.chamberId, async (tx) => {
       const listings = listingsRepo(tx, actor.chamberId)
-      const rows = (await listings.listUpcoming(today, mostUpcoming)).map(presentListing)
-      const isSuggestion = ({ matter_id }: Listing) => matter_id === null
       return {
         at: now.toISOString(),
-        listings: rows.filter((row) => !isSuggestion(row)),
-        suggestions: rows.filter(isSuggestion),
+        listings: (await listings.listUpcoming(today, mostUpcoming)).map(presentListing),
+        suggestions: (await listings.listSuggestions(today, mostSuggestions)).map(presentListing),
         readings: (await listings.listReadings(today, addDays(today, upcomingDays))).map(presentReading),
       }
     })

@@ -65,21 +65,23 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
       return { data, total: counted?.total ?? 0 }
     },
 
-    /** From `from` on, what is gone too; suggestions without those that were put away. */
+    /** From `from` on, what is gone too. */
     listUpcoming: (from: CourtDate, limit: number) =>
+      rows()
+        .where(and(isFact, gte(listing.date, from)))
+        .orderBy(asc(listing.date), ...inOrder)
+        .limit(limit),
+
+    /** From `from` on, without those that were put away. */
+    listSuggestions: (from: CourtDate, limit: number) =>
       rows()
         .where(
           and(
+            eq(listing.chamber_id, chamberId),
             gte(listing.date, from),
-            or(
-              isFact,
-              and(
-                eq(listing.chamber_id, chamberId),
-                isNull(listing.matter_id),
-                isNull(listing.gone_at),
-                isNull(listing.dismissed_at),
-              ),
-            ),
+            isNull(listing.matter_id),
+            isNull(listing.gone_at),
+            isNull(listing.dismissed_at),
           ),
         )
         .orderBy(asc(listing.date), ...inOrder)

@@ -28,6 +28,7 @@ test.each([
 
 test('a name too short or too long to mean anyone is none', () => {
   expect(nameKey('Al')).toBeNull()
+  expect(nameKey('C.S.C.')).toBeNull()
   expect(nameKey('Mr. Adv.')).toBeNull()
   expect(nameKey('one two three four five six')).toBeNull()
 })

@@ -83,11 +83,14 @@ function soundsOf(name: string): string[] {
 
 const longestName = 5
 
-/** The key of a name that is watched; null for one too short to find anything but chance. */
+/** Initials alone find half of the bar, and every State counsel. */
+const hasWord = (sounds: readonly string[]) => sounds.some((sound) => sound.length > 1)
+const isLong = (sounds: readonly string[]) => sounds.join('').length >= 3
+
+/** The key of a name that is watched; null for one that finds nothing but chance. */
 export function nameKey(name: string): string | null {
   const sounds = soundsOf(name)
-  const key = sounds.join(' ')
-  return sounds.length > longestName || key.replaceAll(' ', '').length < 3 ? null : key
+  return sounds.length <= longestName && hasWord(sounds) && isLong(sounds) ? sounds.join(' ') : null
 }
 
 /**
@@ -100,8 +103,8 @@ export function nameKeysOf(names: readonly string[]): string[] {
     const sounds = soundsOf(name)
     for (let from = 0; from < sounds.length; from++) {
       for (let to = from + 1; to <= Math.min(sounds.length, from + longestName); to++) {
-        const key = sounds.slice(from, to).join(' ')
-        if (key.replaceAll(' ', '').length >= 3) keys.add(key)
+        const run = sounds.slice(from, to)
+        if (hasWord(run) && isLong(run)) keys.add(run.join(' '))
       }
     }
   }

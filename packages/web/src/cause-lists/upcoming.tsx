@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Listing, ListReading } from '@peshi/contract/cause-lists'
 import { courtRoomLabel } from '@peshi/contract/labels'
 import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openNewMatter } from '../actions/overlays.ts'
 import table from '../hearings/hearings.module.css'
@@ -25,8 +26,8 @@ export function Upcoming() {
   const failing = data.readings.filter(({ failing_since }) => failing_since !== null)
   return (
     <>
-      {failing.length > 0 ? <Failing readings={failing} /> : null}
       {changed.length > 0 ? <Changes listings={changed} at={data.at} /> : null}
+      {failing.length > 0 ? <Failing readings={failing} /> : null}
       {data.suggestions.length > 0 ? <Suggestions listings={data.suggestions} /> : null}
     </>
   )
@@ -79,15 +80,28 @@ function Change({ listing: { change, moved_from } }: { listing: Listing }) {
   )
 }
 
+const firstSuggestions = 5
+
 function Suggestions({ listings }: { listings: Listing[] }) {
   const { t } = useTranslation('causeLists')
   const can = useCan()
   const dismiss = useDismiss()
+  const [showsAll, setShowsAll] = useState(false)
   return (
     <div className={classes.news}>
-      <Panel title={t('suggestions.title')} hint={t('suggestions.hint')}>
+      <Panel
+        title={t('suggestions.title')}
+        hint={t('suggestions.hint')}
+        aside={
+          listings.length > firstSuggestions && !showsAll ? (
+            <Button size="compact-sm" variant="default" onClick={() => setShowsAll(true)}>
+              {t('suggestions.all', { count: listings.length })}
+            </Button>
+          ) : null
+        }
+      >
         <ListingTable
-          listings={listings}
+          listings={showsAll ? listings : listings.slice(0, firstSuggestions)}
           withDate
           last={{
             title: t('suggestions.name'),
