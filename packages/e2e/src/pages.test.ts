@@ -18,6 +18,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 describe('every page, looked at by axe', () => {
   const pages = [
     '/dashboard/analytics',
+    '/dashboard/displayboard',
     '/dashboard/matters',
     '/dashboard/sync',
     '/dashboard/sync/dc-agra',
