@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Mutation } from './mutations/delete-landmarks.ts'
 import { type Page, pages, readOtherwise } from './mutations/pages.ts'
 import { swapCells, swapColumns } from './mutations/swap-columns.ts'
+import { swapFields } from './mutations/swap-fields.ts'
 
 /**
  * Columns that changed places. With their header, the page says the same and must be read the same, or refused. Without
@@ -29,7 +30,9 @@ describe.each(pages)('$format of $name', (page) => {
 
   test('with the cells of two columns exchanged under their names it is refused', () => {
     const alike = looksAlike[page.format]
-    expect(listSilent(page, swapCells(page.text)).filter((what) => !alike?.test(what))).toEqual([])
+    expect(
+      listSilent(page, [...swapCells(page.text), ...swapFields(page.text)]).filter((what) => !alike?.test(what)),
+    ).toEqual([])
   })
 })
 

@@ -1,6 +1,5 @@
-import { PageChanged } from '../errors.ts'
 import { decodeEntities, textOrNull, tidy } from '../reading/text.ts'
-import { requireFields, splitRecords } from './records.ts'
+import { forms, requireFields, splitRecords } from './records.ts'
 import { throwOnRefusal } from './refused.parse.ts'
 
 export interface OldCaseHit {
@@ -17,6 +16,11 @@ export interface OldCaseHit {
   fieldCount: number
 }
 
+const format = [
+  ...[/^\d{8,20}$/, forms.caseNumber, forms.words, forms.cnr],
+  ...[forms.number, forms.number, forms.words, forms.any],
+]
+
 /**
  * Reads a search reply of the old pages (`case_no_qry.php`, `s_casetype_qry.php`). An empty list means that the court
  * found nothing. Throws `ChallengeRejected` or `CourtDown` when the reply says so, else `PageChanged`.
@@ -25,11 +29,8 @@ export interface OldCaseHit {
 export function parseOldCaseSearch(reply: string): OldCaseHit[] {
   throwOnRefusal(reply)
   return splitRecords(reply, '##').map((record) => {
-    const fields = requireFields(record, 8)
+    const fields = requireFields(record, format)
     const [caseNo = '', caseNumber = '', parties = '', cnr = '', courtCode = '', , bench = '', token = ''] = fields
-    if (!/^\d{8,20}$/.test(caseNo) || !/\d+\/\d{4}/.test(caseNumber)) {
-      throw new PageChanged('A search result is not a case as this site writes it')
-    }
     const [petitioner, respondent] = splitVersus(parties)
     return {
       caseNo,

@@ -1,8 +1,7 @@
 import type { CourtDate } from '@peshi/contract/dates'
-import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { decodeEntities, tidy } from '../reading/text.ts'
-import { requireFields, splitRecords } from './records.ts'
+import { forms, requireFields, splitRecords } from './records.ts'
 import { throwOnRefusal } from './refused.parse.ts'
 
 export interface PublishedCauseList {
@@ -19,6 +18,11 @@ export interface PublishedCauseList {
   isoDate: CourtDate | null
 }
 
+const format = [
+  ...[/^\d+$/, forms.words, forms.words, forms.any, forms.file],
+  ...[/^[YN]?$/i, forms.number, forms.number, forms.any],
+]
+
 /**
  * Reads the published cause lists of a day (`highcourt_causelist_qry.php`, old pages; needs no picture): nine fields to
  * a record. An empty list means that nothing is published for the day.
@@ -26,7 +30,7 @@ export interface PublishedCauseList {
 export function parseCauseLists(reply: string): PublishedCauseList[] {
   throwOnRefusal(reply)
   return splitRecords(reply, '^#').map((record) => {
-    const fields = requireFields(record, 9)
+    const fields = requireFields(record, format)
     const [
       serial = '',
       bench = '',
@@ -38,7 +42,6 @@ export function parseCauseLists(reply: string): PublishedCauseList[] {
       list = '',
       iso = '',
     ] = fields
-    if (!/^\s*\d+\s*$/.test(serial)) throw new PageChanged('A cause list has no serial number')
     return {
       serial: Number(serial),
       bench: tidy(decodeEntities(bench)),

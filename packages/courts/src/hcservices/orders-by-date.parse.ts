@@ -2,7 +2,7 @@ import type { CourtDate } from '@peshi/contract/dates'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { decodeEntities, dropBom, tidy } from '../reading/text.ts'
-import { requireFields, splitRecords } from './records.ts'
+import { forms, requireFields, splitRecords } from './records.ts'
 import { throwOnRefusal } from './refused.parse.ts'
 
 export interface DatedOrder {
@@ -16,6 +16,11 @@ export interface DatedOrder {
   cnr: string
   fieldCount: number
 }
+
+const format = [
+  ...[forms.caseNumber, forms.any, forms.file, forms.words, forms.number],
+  ...[forms.flag, forms.any, forms.flag, forms.cnr, forms.number],
+]
 
 /**
  * Reads the orders of a date range (`s_orderdate_qry.php`): ten fields to a record, and at the end `^^@<total>`.
@@ -36,7 +41,7 @@ export function parseOrdersByDate(reply: string): { total: number; orders: Dated
 function readOrder(record: string[]): DatedOrder {
   const [caseNumber = '', date = '', filenameEncoded = '', kind = '', serial = '', , , , cnr = ''] = requireFields(
     record,
-    10,
+    format,
   )
   return {
     caseNumber: tidy(decodeEntities(caseNumber)),

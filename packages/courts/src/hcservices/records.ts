@@ -1,5 +1,5 @@
 import { PageChanged } from '../errors.ts'
-import { dropBom } from '../reading/text.ts'
+import { dropBom, tidy } from '../reading/text.ts'
 
 /**
  * Splits a text reply of the old pages into records. Every record, the last one too, ends with the mark: a reply that
@@ -15,8 +15,23 @@ export function splitRecords(reply: string, mark: '##' | '^#'): string[][] {
     .map((record) => record.split('~'))
 }
 
-/** The record's fields; `PageChanged` when there are fewer than the format has. */
-export function requireFields(record: string[], fewest: number): string[] {
-  if (record.length < fewest) throw new PageChanged(`A record has ${record.length} fields instead of ${fewest}`)
+/** What can stand in a field: fields have no names, so that only their look shows that two changed places. */
+export const forms = {
+  any: /^/,
+  number: /^\d*$/,
+  words: /^$|\p{L}/u,
+  caseNumber: /\d\/\d{4}/,
+  cnr: /^$|^[A-Z]{4}[A-Z0-9]{2}\d{10}$/,
+  /** A document's name as the site encodes it. */
+  file: /^$|\D/,
+  flag: /^\D*$/,
+}
+
+/** The record's fields; `PageChanged` when there are fewer than the format has, or one that can't stand in its place. */
+export function requireFields(record: string[], format: readonly RegExp[]): string[] {
+  if (record.length < format.length)
+    throw new PageChanged(`A record has ${record.length} fields instead of ${format.length}`)
+  const odd = format.findIndex((form, at) => !form.test(tidy(record[at] ?? '')))
+  if (odd >= 0) throw new PageChanged(`Field ${odd + 1} of a record is "${record[odd]?.slice(0, 40)}"`)
   return record
 }

@@ -83,14 +83,15 @@ const dateText = new RegExp(
   'i',
 )
 
-function kindOf(text: string): string | null {
+/** What a text is, at a look: a date, a bare number, other text; null for nothing. */
+export function kindOf(text: string): string | null {
   if (/^[-\s]*$/.test(text)) return null
   if (dateText.test(text)) return 'date'
   if (/^\d+\.?$/.test(text)) return 'number'
   return 'text'
 }
 
-const areUnlike = (one: Set<string>, other: Set<string>) =>
+export const areUnlike = (one: Set<string>, other: Set<string>) =>
   one.size > 0 && other.size > 0 && [...one].every((kind) => !other.has(kind))
 
 /** The values of two keys exchanged, in every object of the same place. */
