@@ -55,7 +55,7 @@ function askOnce(
   const one = waiting[chance.whole(0, waiting.length - 1)]
   if (!one) return null
   const heard = day.samples.filter(({ at }) => at <= now)
-  const room = { courtNo: day.courtNo, list: day.list, samples: heard, pace, readAt: now, listChangedAt: null }
+  const room = { courtNo: day.courtNo, list: day.list, samples: heard, pace, readAt: now, listRevisedAt: null }
   const said = likelyTime(room, one.item, now)
   if (said.state !== 'expected') return 'refused'
   const { from, to } = said

@@ -11,10 +11,16 @@ interface Room {
   courtNo: string
 }
 
-/** The daily list of a room, items from 1 on, as if it had been read the evening before. */
-export async function newRoomList(db: Db, { court, date, courtNo }: Room, items: number): Promise<void> {
+/** The daily list of a room, items from 1 on, as if it had been read the evening before, or put out anew at `revisedAt`. */
+export async function newRoomList(
+  db: Db,
+  { court, date, courtNo }: Room,
+  items: number,
+  revisedAt?: Date,
+): Promise<void> {
   const id = newId()
-  const read = new Date(Date.parse(date) - 6 * 3_600_000)
+  const read = revisedAt ?? new Date(Date.parse(date) - 6 * 3_600_000)
+  const revision = revisedAt ? 2 : 1
   await db.asSystem('list-matching', async (tx) => {
     await tx.insert(causeList).values({
       id,
@@ -23,7 +29,7 @@ export async function newRoomList(db: Db, { court, date, courtNo }: Room, items:
       source: id,
       title: 'Daily list',
       kind: 'daily',
-      revision: 1,
+      revision,
       entries: items,
       read_at: read,
       changed_at: read,
@@ -31,7 +37,7 @@ export async function newRoomList(db: Db, { court, date, courtNo }: Room, items:
     await tx.insert(causeListEntry).values(
       Array.from({ length: items }, (_, index) => ({
         list_id: id,
-        revision: 1,
+        revision,
         position: index + 1,
         nth: 1,
         item: String(index + 1),

@@ -61,7 +61,10 @@ export const callTimeRepo = (tx: Tx) => ({
         item: causeListEntry.item,
         kind: causeListEntry.kind,
         stage: causeListEntry.stage,
-        changed_at: causeList.changed_at,
+        // Not when it was first read, however late that was.
+        revised_at: sql<Date | null>`case when ${causeList.revision} > 1 then ${causeList.changed_at} end`.mapWith(
+          causeList.changed_at,
+        ),
       })
       .from(causeListEntry)
       .innerJoin(

@@ -32,6 +32,7 @@ const courts = [
   'hc-jharkhand',
   'hc-andhrapradesh',
   'hc-kerala',
+  'hc-lucknow',
 ]
 const nextCourt = () => {
   const court = courts.pop()
@@ -109,6 +110,27 @@ test('items ahead by the room’s list; of a room without a list by its numbers;
     person: { _id: member.personId },
   })
   expect((await app.as(await newChamber(app.db)).call(callTimes)).body.data.calls).toEqual([])
+})
+
+test('a list that came late is no revision; one that was put out anew is, until the room has moved', async () => {
+  const court = nextCourt()
+  const member = await newChamber(app.db)
+  await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20, at('10:50'))
+  await newRoomList(app.db, { court, date: today, courtNo: '7' }, 20)
+  for (const courtNo of ['4', '7'])
+    await newBoardDay(app.db, { court, date: today, courtNo }, ['10:30 1', '10:40 2', '10:45 3'])
+  for (const courtNo of ['4', '7']) await listMatter(member, court, courtNo, '9')
+  const reasons = async () =>
+    new Map(
+      (await app.as(member).call(callTimes)).body.data.calls.map(({ court_no, likely }) => [
+        court_no,
+        'why' in likely ? likely.why : likely.state,
+      ]),
+    )
+  await newBoardDay(app.db, { court, date: today, courtNo: '9' }, ['10:58 1'])
+  expect(Object.fromEntries(await reasons())).toEqual({ 4: 'list-revised', 7: 'little-known' })
+  await newBoardDay(app.db, { court, date: today, courtNo: '4' }, ['10:59 4'])
+  expect((await reasons()).get('4')).toBe('little-known')
 })
 
 /** Ten days on which an item took five to seven minutes. */

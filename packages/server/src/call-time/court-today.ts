@@ -38,7 +38,7 @@ export async function readCourtToday(
         samples: samplesOf.get(roomKey(courtNo)) ?? [],
         pace,
         readAt: readAt !== null && courtDateAt(readAt) === date ? readAt : null,
-        listChangedAt: latest(own.map(({ changed_at }) => changed_at)),
+        listRevisedAt: latest(own.map(({ revised_at }) => revised_at)),
       }
     },
   }

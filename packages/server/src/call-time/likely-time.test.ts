@@ -44,7 +44,7 @@ const room = (samples: RoomSample[], own: Partial<RoomToday> = {}): RoomToday =>
   samples,
   pace,
   readAt: samples.at(-1)?.at ?? null,
-  listChangedAt: null,
+  listRevisedAt: null,
   ...own,
 })
 const item = (number: number) => ({ item: String(number), list: 'daily' })
@@ -105,7 +105,7 @@ describe('what is not known is not said', () => {
     ['the board jumped', room([...until(3), say(clock('10:44'), '30')]), item(20), 'jump'],
     ['the board shows what the list has not', room([...until(3), say(clock('10:44'), '400')]), item(20), 'other-list'],
     ['it was passed', room([...until(3), say(clock('10:44'), '6')]), item(5), 'kept-back'],
-    ['the list was revised as it went on', room(until(3), { listChangedAt: clock('10:41') }), item(20), 'list-revised'],
+    ['the list was revised as it went on', room(until(3), { listRevisedAt: clock('10:41') }), item(20), 'list-revised'],
     ['the board is silent', room(until(3), { readAt: clock('10:20') }), item(20), 'board-silent'],
     ['nothing was learned', room(until(3), { pace: unlearned(court) }), item(20), 'little-known'],
   ])('%s', (_, today, wanted, why) => {

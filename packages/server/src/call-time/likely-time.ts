@@ -32,8 +32,8 @@ export interface RoomToday {
   pace: CourtPace
   /** When the board was last read; null where it never was today. */
   readAt: Date | null
-  /** When the list last changed. */
-  listChangedAt: Date | null
+  /** When the list was last put out anew; null where it never was. */
+  listRevisedAt: Date | null
 }
 
 const silentAfterMs = 15 * 60_000
@@ -71,7 +71,7 @@ const isCountable = (why: CannotSay) => why === 'little-known' || why === 'board
 const lateByMinutes = 60
 
 function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): CannotSay | null {
-  const { readAt, listChangedAt, pace } = room
+  const { readAt, listRevisedAt, pace } = room
   const { hours } = pace
   if (workLeft(hours, now) === 0) return 'risen'
   if (day.satAt === null)
@@ -80,7 +80,7 @@ function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): Can
   if (readAt === null || now.getTime() - readAt.getTime() > silentAfterMs) return 'board-silent'
   // The place is told by the new list once the room has moved on it.
   const movedAt = day.moves.at(-1)?.at ?? day.satAt
-  if (listChangedAt !== null && listChangedAt > movedAt) return 'list-revised'
+  if (listRevisedAt !== null && listRevisedAt > movedAt) return 'list-revised'
   if (day.jump !== null) return 'jump'
   return day.isElsewhere ? 'other-list' : orderTrouble(room, day, place)
 }
