@@ -39,6 +39,7 @@ export interface SandboxCase {
   case_number: string
   case_year: number
   status: string
+  next_hearing_date: string | null
   orders: { number: number }[]
 }
 

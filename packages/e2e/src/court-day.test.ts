@@ -1,0 +1,143 @@
+import ExcelJS from 'exceljs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { desktop, openBrowser, openPage, phone } from './browser.ts'
+import { type CourtDays, follow, foretellRoom, listUnlisted, openCourtDays, tellSandbox } from './court-day.ts'
+import { signInOnPage } from './people.ts'
+import type { SandboxCase } from './wire.ts'
+import { wordsOf } from './words.ts'
+
+/** From 18:00, when tomorrow's lists come out, to the outcome of the next day: on one product whose clock is moved. */
+
+const say = wordsOf('en')
+const court = 'hc-allahabad'
+const room = 1
+const firstItem = 10
+const [eve, day, dayAfter] = ['2026-12-07', '2026-12-08', '2026-12-09']
+
+let browser: Browser
+let days: CourtDays
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  days = await openCourtDays(eve, '17:50')
+})
+afterEach(() => days.stop())
+
+/** A sign-in outlives no jump of hours: the application renews it, and the browser notes the refusal. */
+const renewed = [/^401 /, /status of 401/]
+
+async function signIn(options: typeof desktop, email: string) {
+  const watched = await openPage(browser, days.app, { ...options, locale: 'en-IN' })
+  await days.join(watched.page)
+  await watched.page.goto('/login')
+  await signInOnPage(watched.page, say, email)
+  await watched.page.waitForURL('**/dashboard/analytics')
+  return watched
+}
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const daily = say('hearings', 'list.daily')
+const additional = say('hearings', 'list.additional')
+
+/** Of these cases of the day's list one whose call lasts long enough to be looked at, and when it comes. */
+async function pickLongCall(cases: readonly SandboxCase[]) {
+  const calls = await foretellRoom(days.sandbox, court, room, day)
+  const early = calls[2]
+  for (const one of cases) {
+    const own = calls.find(({ case_id }) => case_id === one.id)
+    if (!own || !early) continue
+    const minute = new Date(Math.ceil(Date.parse(own.from) / 60_000) * 60_000)
+    if (Date.parse(own.to) - minute.getTime() > 45_000)
+      return { one, calledAt: timeIn(minute), beginsAt: timeIn(new Date(early.from)) }
+  }
+  throw new Error('No call of that day is long enough')
+}
+
+const timeIn = (instant: Date) => instant.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' }).slice(0, 5)
+
+test('the lists come out, the board moves, the call is announced, its outcome is noted on the phone, tomorrow has it', {
+  timeout: 150_000,
+}, async () => {
+  const [added, ...others] = await listUnlisted(days.sandbox, court, day)
+  if (!added) throw new Error('The sandbox has no such case')
+  const titles = new Map<SandboxCase, string>()
+  for (const [place, one] of others.slice(0, 5).entries()) {
+    await tellSandbox(days.sandbox, `/cases/${one.id}/list`, { date: day, court_no: room, item: firstItem + 2 * place })
+    titles.set(one, await follow(days, one))
+  }
+  const addedTitle = await follow(days, added)
+  const { page, expectClean } = await signIn(desktop, 'owner@demo.peshi.in')
+
+  // 18:00: the court's date becomes a place on its list, on the page that is open.
+  await page.goto(`/dashboard/hearings?from=${day}`)
+  for (const title of titles.values()) await rowOf(page, title).waitFor()
+  expect(await page.getByText(daily, { exact: true }).count()).toBe(0)
+  await days.moveTo(eve, '18:00')
+  for (const title of titles.values()) await rowOf(page, title).getByText(daily, { exact: true }).waitFor()
+  const { one, calledAt, beginsAt } = await pickLongCall([...titles.keys()])
+  const title = titles.get(one) ?? ''
+  const item = String(firstItem + 2 * [...titles.keys()].indexOf(one))
+  await rowOf(page, title).getByText(item, { exact: true }).waitFor()
+
+  // 07:30: what was listed at night stands on the additional list.
+  await days.moveTo(eve, '22:00')
+  await tellSandbox(days.sandbox, `/cases/${added.id}/list`, { date: day, court_no: room, item: 15 })
+  await days.moveTo(day, '07:30')
+  await rowOf(page, addedTitle).getByText(additional, { exact: true }).waitFor()
+  await rowOf(page, title).getByText(daily, { exact: true }).waitFor()
+
+  // The board moves, and says how far it is.
+  await days.moveTo(day, beginsAt)
+  await page.goto('/dashboard/displayboard')
+  const ours = rowOf(page, title)
+  await ours.waitFor()
+  const near = page.getByRole('paragraph').filter({ has: page.getByRole('link', { name: title }) })
+  expect(await near.count()).toBe(0)
+  await days.moveTo(day, beginsAt, { speed: 60 })
+  await near.getByText(/^(\d items? before|Next|Soon|Being heard):/).waitFor()
+  await days.moveTo(day, calledAt)
+  await ours.getByText(say('boards', 'beingHeard')).waitFor()
+
+  // In the court room, on the phone.
+  const mobile = await signIn(phone, 'advocate@demo.peshi.in')
+  await mobile.page.goto('/dashboard/hearings')
+  await mobile.page.getByRole('button', { name: say('hearings', 'entry.note_outcome', { title }) }).click()
+  const dialog = mobile.page.getByRole('dialog', { name: say('hearings', 'outcome.title') })
+  await dialog.getByText(say('hearings', 'outcomes.adjourned'), { exact: true }).click()
+  await dialog.getByLabel(say('hearings', 'outcome.next_date')).fill(dayAfter)
+  await dialog.getByRole('button', { name: say('common', 'save') }).click()
+  await mobile.page.getByText(say('hearings', 'done.saved')).first().waitFor()
+  await dialog.waitFor({ state: 'detached' })
+
+  // Tomorrow's diary has it, for everybody.
+  await page.goto(`/dashboard/hearings?from=${dayAfter}`)
+  await rowOf(page, title).waitFor()
+  const sheet = await takeDiary(page)
+  expect(sheet).toContain(title)
+  expect(sheet).not.toContain(addedTitle)
+  expectClean(renewed)
+  mobile.expectClean(renewed)
+})
+
+/** What stands in the workbook of the day that is looked at: the browser shows it in a tab, so it is asked for once more. */
+async function takeDiary(page: Page): Promise<string> {
+  await page.getByRole('button', { name: say('hearings', 'export.title'), exact: true }).click()
+  const asking = page.waitForRequest(/\/api\/hearing\/exports\?/)
+  await page
+    .getByRole('menuitem', { name: say('hearings', 'export.xlsx') })
+    .first()
+    .click()
+  const asked = await asking
+  const { authorization = '' } = await asked.allHeaders()
+  const reply = await fetch(asked.url(), { headers: { authorization } })
+  expect(reply.status).toBe(200)
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(await reply.arrayBuffer())
+  return book.worksheets
+    .flatMap((sheet) => sheet.getSheetValues())
+    .flat()
+    .join(' ')
+}
