@@ -11,6 +11,7 @@ import { newListing } from '../../test/listings.ts'
 import { chamberWithMatter, followCase } from '../../test/matters.ts'
 import { newId } from '../db/schema/columns.ts'
 import { membership, person } from '../db/schema/people.ts'
+import { followBoards } from './call-time.jobs.ts'
 import { learnPaces } from './learn-paces.ts'
 import { raiseAlerts } from './raise-alerts.ts'
 
@@ -33,6 +34,7 @@ const courts = [
   'hc-andhrapradesh',
   'hc-kerala',
   'hc-lucknow',
+  'hc-gujarat',
 ]
 const nextCourt = () => {
   const court = courts.pop()
@@ -234,6 +236,19 @@ test('an alert comes so many items before, to whom it concerns, once', async () 
   await expect
     .poll(() => heard.filter(({ type }) => type === 'call.near'))
     .toEqual([{ type: 'call.near', matter_id: mine._id, person_ids: [member.personId], items_ahead: 2 }])
+  stop()
+})
+
+test('alerts follow the reading of a board by themselves', async () => {
+  const court = nextCourt()
+  const member = await newChamber(app.db)
+  await newRoomList(app.db, { court, date: today, courtNo: '4' }, 30)
+  const matter = await listMatter(member, court, '4', '7')
+  await newBoardDay(app.db, { court, date: today, courtNo: '4' }, ['10:30 1', '10:58 4'])
+  const stop = followBoards(app.context)
+  await app.db.asSystem('boards', (tx) => app.context.events.announceBoard(tx, court))
+  const raised = async () => (await app.as(member).call(callTimes)).body.data.alerts
+  await expect.poll(raised).toMatchObject([{ matter_id: matter._id, items_ahead: 2 }])
   stop()
 })
 
