@@ -49,7 +49,9 @@ export function MonthView({ search, onChange }: Props) {
           if (entries.length === 0) return null
           return (
             <>
-              <span className={classes.monthCount}>{entries.length}</span>
+              <span className={classes.monthCount} aria-hidden="true">
+                {entries.length}
+              </span>
               {entries.slice(0, titlesShown).map((entry) => (
                 <span
                   key={[entry.matter_id, entry.item].join()}

@@ -16,7 +16,7 @@ interface Props {
   today: CourtDate
   /** Cells tall enough for words. */
   isLarge?: boolean
-  /** What the day's button says beside its date, for who can't see its marks. */
+  /** What the day's button says beside its date, for who can't see its marks; the marks themselves are for the eye. */
   describe(date: CourtDate): string
   children(date: CourtDate): ReactNode
   onChoose(date: CourtDate): void
@@ -64,11 +64,15 @@ export function MonthCalendar({ month, onMonth, value, min, today, isLarge, desc
                       data-today={date === today || undefined}
                       data-sunday={at === 6 || undefined}
                       aria-pressed={date === value}
-                      aria-label={[`${sayWeekday(date, locale)}, ${toDayFirst(date)}`, describe(date)].join(', ')}
                       disabled={min !== undefined && date < min}
                       onClick={() => onChoose(date)}
                     >
-                      <span className={classes.number}>{Number(date.slice(8))}</span>
+                      <span className={classes.unseen}>
+                        {`${sayWeekday(date, locale)}, ${toDayFirst(date)}, ${describe(date)}`}
+                      </span>
+                      <span className={classes.number} aria-hidden="true">
+                        {Number(date.slice(8))}
+                      </span>
                       {children(date)}
                     </button>
                   ) : null}

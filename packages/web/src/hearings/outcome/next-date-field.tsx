@@ -69,7 +69,7 @@ export function NextDateField({ value, after, matterId, court, error, onChange }
       >
         {(date) =>
           countOn(date) > 0 ? (
-            <span className={classes.load} data-elsewhere={isElsewhere(date) || undefined}>
+            <span className={classes.load} aria-hidden="true" data-elsewhere={isElsewhere(date) || undefined}>
               {countOn(date)}
             </span>
           ) : null
