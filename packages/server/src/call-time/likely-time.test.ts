@@ -119,6 +119,10 @@ describe('what is not known is not said', () => {
     expect(likelyTime(room(until(3)), item(20), clock('19:00'))).toEqual(cannot('risen'))
   })
 
+  test('a board that is silent does not say that anything is being heard', () => {
+    expect(likelyTime(room(until(3), { readAt: clock('10:20') }), item(3), now)).toEqual(cannot('board-silent'))
+  })
+
   test('items ahead are counted also where no time is named', () => {
     const said = likelyTime(room(until(3), { pace: unlearned(court) }), item(20), now)
     expect(said).toMatchObject({ itemsAhead: 16 })

@@ -56,7 +56,8 @@ export function likelyTime(room: RoomToday, item: { item: string; list: string }
   })
   if (place === -1) return cannot('not-on-list')
   const calledAt = day.calledAt.get(place)
-  if (day.showing === place && day.state === 'sitting') return { state: 'being-heard', since: calledAt ?? now }
+  if (day.showing === place && day.state === 'sitting')
+    return isSilent(room, now) ? cannot('board-silent') : { state: 'being-heard', since: calledAt ?? now }
   if (calledAt) return { state: 'called', at: calledAt }
   if (day.passedAt.has(place)) return cannot('kept-back')
   const trouble = troubleOf(room, day, place, now)
@@ -77,13 +78,16 @@ function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): Can
   if (day.satAt === null)
     return minuteOfDay(now) > hours.starts + lateByMinutes ? emptyPlace(readAt) : orderTrouble(room, day, place)
   if (day.state === 'not-sitting' && workLeft(hours, now) < riseMinutes) return 'risen'
-  if (readAt === null || now.getTime() - readAt.getTime() > silentAfterMs) return 'board-silent'
+  if (isSilent(room, now)) return 'board-silent'
   // The place is told by the new list once the room has moved on it.
   const movedAt = day.moves.at(-1)?.at ?? day.satAt
   if (listRevisedAt !== null && listRevisedAt > movedAt) return 'list-revised'
   if (day.jump !== null) return 'jump'
   return day.isElsewhere ? 'other-list' : orderTrouble(room, day, place)
 }
+
+const isSilent = ({ readAt }: RoomToday, now: Date) =>
+  readAt === null || now.getTime() - readAt.getTime() > silentAfterMs
 
 const emptyPlace = (readAt: Date | null): CannotSay => (readAt === null ? 'no-board' : 'not-sitting')
 

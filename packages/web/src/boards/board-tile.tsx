@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { Board, MyItem } from '@peshi/contract/boards'
 import type { CourtId } from '@peshi/contract/ids'
 import { useTranslation } from 'react-i18next'
+import { BoardReplayButton } from '../calls/board-replay.tsx'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { Words } from '../matters/marks.tsx'
@@ -40,6 +41,7 @@ function Tile({ board, mine, isDefault }: ShownBoard & { isDefault: boolean }) {
       title={board.title}
       aside={
         <span className={classes.aside}>
+          <BoardReplayButton court={board.court_id} title={board.title} />
           <DefaultBoardButton court={board.court_id} title={board.title} isDefault={isDefault} />
           <BoardStatePill board={board} />
         </span>
