@@ -114,7 +114,7 @@ export function EntryOutcome({ entry }: { entry: HearingEntry }) {
         <Button
           size="compact-sm"
           variant={outcome || entry.date > courtDateAt(new Date()) ? 'subtle' : 'light'}
-          aria-label={t('entry.note_outcome', { title: entry.ctitle })}
+          aria-label={t(outcome ? 'entry.change_outcome' : 'entry.note_outcome', { title: entry.ctitle })}
           onClick={note}
         >
           {outcome ? t('entry.change') : t('entry.outcome')}

@@ -1,0 +1,151 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { chooseLanguage, register } from './people.ts'
+import { type Say, wordsOf } from './words.ts'
+
+const { app } = inject('product')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
+
+const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+const day = (daysAway: number) => inIndia.format(new Date(Date.now() + daysAway * 86_400_000))
+const dayFirst = (date: string) => date.split('-').reverse().join('-')
+
+/** Keeps a case by hand whose next date is `next_date`, in the name of who is signed in on the page. */
+async function addMatter(page: Page, petitioner: string, next_date: string) {
+  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const reply = await fetch(`${app}/api/add`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      unique_id: 'tribunals-nclt-mumbai',
+      petitioner,
+      respondent: 'State',
+      case_type: 'OA',
+      case_number: String(Math.trunc(Math.random() * 900_000) + 1),
+      case_year: 2025,
+      next_date,
+    }),
+  })
+  expect(reply.status).toBe(200)
+}
+
+interface Journey {
+  options: BrowserContextOptions
+  say: Say
+  language?: string
+}
+
+async function spendADay({ options, say, language }: Journey) {
+  const { page, expectClean } = await openPage(browser, app, options)
+  const word = (key: string, values?: Record<string, string | number>) => say('hearings', key, values)
+  await page.goto('/register')
+  if (language) await chooseLanguage(page, wordsOf('en'), language)
+  await register(page, say)
+  await addMatter(page, 'Kusum Devi', day(0))
+  await addMatter(page, 'Ramesh Chandra', day(-1))
+
+  await page.goto('/dashboard/hearings')
+  const entry = page.getByRole('row').filter({ hasText: 'Kusum Devi' })
+  await entry.waitFor()
+  await expectAccessible(page)
+
+  // The outcome with its next date, in one step; the day's load stands beside it.
+  await entry.getByRole('button', { name: word('entry.note_outcome', { title: 'Kusum Devi v. State' }) }).click()
+  const dialog = page.getByRole('dialog', { name: word('outcome.title') })
+  await dialog.getByRole('radiogroup').waitFor()
+  await expectAccessible(page)
+  await dialog.getByText(word('outcomes.counter-time'), { exact: true }).click()
+  await dialog.getByRole('button', { name: word('outcome.weeks_other', { count: 2 }), exact: true }).click()
+  await dialog.getByLabel(word('outcome.business')).fill('Counter within two weeks')
+  await dialog.getByRole('button', { name: say('common', 'save') }).click()
+  await toast(page, word('done.saved')).waitFor()
+  await entry.getByText(dayFirst(day(14))).waitFor()
+
+  // The next day has it, by the filter that stands in the address.
+  await page.goto(`/dashboard/hearings?from=${day(14)}`)
+  await page.getByRole('row').filter({ hasText: 'Kusum Devi' }).waitFor()
+
+  // The days that went by without a word, and back again by the toast.
+  await page.goto('/dashboard/hearings?view=outcome')
+  const missing = page.getByRole('row').filter({ hasText: 'Ramesh Chandra' })
+  await missing.waitFor()
+  await expectAccessible(page)
+  await missing.getByRole('button', { name: word('entry.note_outcome', { title: 'Ramesh Chandra v. State' }) }).click()
+  await dialog.getByText(word('outcomes.reserved'), { exact: true }).click()
+  await dialog.getByRole('button', { name: say('common', 'save') }).click()
+  await page.getByText(word('queue.outcome_done')).waitFor()
+  await toast(page, word('done.saved'))
+    .getByRole('button', { name: word('undo') })
+    .click()
+  await missing.waitFor()
+
+  const views = {
+    agenda: page.getByRole('link', { name: 'Kusum Devi v. State' }).first(),
+    month: page.locator('[data-today]'),
+    undated: page.getByRole('row').filter({ hasText: 'Ramesh Chandra' }),
+  }
+  for (const [view, shown] of Object.entries(views)) {
+    await page.goto(`/dashboard/hearings?view=${view}`)
+    await shown.waitFor()
+    await expectAccessible(page)
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    expect(overflow, `${view} fits the width`).toBeLessThanOrEqual(0)
+  }
+  expectClean()
+  await page.context().close()
+}
+
+test('a day in court at a desk', () => spendADay({ options: desktop, say: wordsOf('en') }))
+
+test('a day in court on a phone, in Urdu', () => spendADay({ options: phone, say: wordsOf('ur'), language: 'اردو' }))
+
+test('the diary is taken as a file, and a day without hearings says so', async () => {
+  const say = wordsOf('en')
+  const { page } = await openPage(browser, app, desktop)
+  await page.goto('/register')
+  await register(page, say)
+  await addMatter(page, 'Kusum Devi', day(0))
+  await page.goto('/dashboard/hearings')
+  await page.getByRole('row').filter({ hasText: 'Kusum Devi' }).waitFor()
+  const take = async () => {
+    await page.getByRole('button', { name: say('hearings', 'export.title'), exact: true }).click()
+    const reply = page.waitForResponse(/\/api\/hearing\/exports/)
+    await page
+      .getByRole('menuitem', { name: say('hearings', 'export.pdf') })
+      .first()
+      .click()
+    return reply
+  }
+  const diary = await take()
+  expect([diary.status(), diary.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect(new URL(diary.url()).search).toContain(`type=entire&date=${dayFirst(day(0))}`)
+  await page.goto(`/dashboard/hearings?from=${day(3)}`)
+  await page.getByText(say('hearings', 'empty.filtered_title')).waitFor()
+  expect((await take()).status()).toBe(404)
+  await toast(page, `No hearings on ${dayFirst(day(3))}.`).waitFor()
+})
+
+test('the keyboard notes an outcome: n o, a few letters, Enter', async () => {
+  const say = wordsOf('en')
+  const { page } = await openPage(browser, app, desktop)
+  await page.goto('/register')
+  await register(page, say)
+  await addMatter(page, 'Kusum Devi', day(0))
+  await page.goto('/dashboard/hearings')
+  await page.getByRole('row').filter({ hasText: 'Kusum Devi' }).waitFor()
+  await page.keyboard.press('n')
+  await page.keyboard.press('o')
+  const dialog = page.getByRole('dialog', { name: say('hearings', 'outcome.title') })
+  await dialog.getByRole('combobox').fill('Kus')
+  await page.getByRole('option', { name: 'Kusum Devi' }).waitFor()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('radiogroup').waitFor()
+})
