@@ -95,13 +95,16 @@ function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   const histories = tables.filter(
     ({ block, heading, table }) => block === 'history' || (/history/i.test(heading) && saysNothing(table)),
   )
-  const announced = page.outline.filter((element) => element.name !== 'table' && /history/i.test(lineOf(element)))
+  const announced = page.outline.filter((element) => element.name !== 'table' && ownHistory.test(lineOf(element)))
   if (announced.length > histories.length) throw new PageChanged('The page has lost a history of hearings')
   for (const { block, class: name } of announcements) {
     const wearers = tables.filter(({ table }) => name?.test(table.attribs.class ?? '') && !saysNothing(table))
     if (wearers.length > 0 && !isThere(block)) throw new PageChanged(`The table of ${block} has other columns`)
   }
 }
+
+/** What the pages call the lists of hearings; other blocks (a transfer) may have a history of theirs. */
+const ownHistory = /^(?:history of case hearings?|case history(?: on filing number)?)$/i
 
 /** A table of one cell ("No record found") in place of the block. */
 const saysNothing = (table: Element) => firstTwoCells(table).length <= 1

@@ -1,6 +1,7 @@
 import { type Element, isTag } from 'domhandler'
 import { PageChanged } from '../errors.ts'
 import { lineOf } from './page.ts'
+import { textOrNull } from './text.ts'
 
 /**
  * What can't stand under a name, on any site: a bare number or a date where a person or a purpose is named, words where
@@ -11,16 +12,16 @@ const rules: { name: RegExp; fits: (text: string) => boolean }[] = [
     name: /^(?:#|s(?:r|l)?\.? ?no\.?|serial (?:no\.?|number))$/,
     fits: (text) => /^\W*\d{1,6}(?![-/.]?\d)\W{0,3}\w{0,6}$/.test(text),
   },
-  { name: /\b(?:order|document|doc) ?(?:no|number)\b/, fits: (text) => /\d/.test(text) && !isDate(text) },
+  { name: /\b(?:order|document|doc) ?(?:no|number)\b/, fits: (text) => !isDate(text) },
   {
     name: /^(?:bench|court) ?no\.?$/,
     fits: (text) => /\d|^(?:[ivxl]+|[a-z]|[a-z]{1,4}[- ][a-z\d]{1,3})$/i.test(text) && !isDate(text),
   },
   { name: /^round$/, fits: (text) => /^\d+$/.test(text) },
-  { name: /^(?:year|fir year)$/, fits: (text) => /^\d{4}$/.test(text) },
+  { name: /^(?:year|fir year)$/, fits: (text) => /^\d{0,4}$/.test(text) },
   { name: /^(?:crime|fir) ?(?:no|number)\.?$/, fits: (text) => /\d/.test(text) && !isDate(text) },
   {
-    name: /^(?!.*\bdate\b).*\b(?:judges?|coram|party|parties|names?|advocates?|petitioners?|respondents?|applicants?|purpose|stage|status|under act|filed by|objection|document filed|police station|district|state|remarks|location|cause ?list type)\b|^(?:bench|zonal bench|order on|order details)$/,
+    name: /^(?!.*\bdate\b).*\b(?:judges?|coram|party|parties|names?|advocates?|petitioners?|respondents?|applicants?|purpose|stage|status|under act|filed by|objection|document filed|police station|district|state|location|cause ?list type)\b|^(?:bench|zonal bench|order on|order details)$/,
     fits: (text) => !/^\d+\.?$/.test(text) && !isDate(text),
   },
 ]
@@ -50,7 +51,8 @@ export function checkValue(name: string, value: string) {
 }
 
 function refuseOdd(name: string, value: string, fits: (text: string) => boolean) {
-  if (!/^[-\s]*$/.test(value) && !fits(value)) throw new PageChanged(`Under "${name}" stands "${value.slice(0, 40)}"`)
+  if (textOrNull(value) !== null && !fits(value))
+    throw new PageChanged(`Under "${name}" stands "${value.slice(0, 40)}"`)
 }
 
 /** What opens a row's document stands in the column that is named for it, when the row has one at all. */

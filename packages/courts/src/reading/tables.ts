@@ -53,7 +53,8 @@ export function readGrid(table: Element, fewest: number): Grid {
     // A line across the whole table ("No orders uploaded", a sub-heading) is not a row of it.
     if (cells.length === 1 && Number(cells[0]?.attribs.colspan ?? 1) > 1) continue
     if (cells.length < fewest) throw new PageChanged(`A row has ${cells.length} cells instead of ${headers.length}`)
-    if (cells.length > wide) throw new PageChanged(`A row has ${cells.length} cells under ${wide} columns`)
+    if (!cells.slice(wide).every(isBlank))
+      throw new PageChanged(`A row has ${cells.length} cells under ${wide} columns`)
     rows.push(cells)
   }
   checkColumns(headers, rows)

@@ -1,7 +1,6 @@
 import { type Element, isTag } from 'domhandler'
 import type { SectionTable } from '../connector.ts'
 import { CourtDown, PageChanged } from '../errors.ts'
-import { checkColumns } from '../reading/columns.ts'
 import { lineOf, openPage, type Page } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { readHtmlOrNothing } from './reply.ts'
@@ -35,10 +34,6 @@ function readTable($: Page, table: Element): SectionTable | null {
   if (columns.every((column) => column === '') || columns.some((column) => /^[\d/.-]+$/.test(column)))
     throw new PageChanged('A table of this part has no header')
   const rows = rest.filter((cells) => cells.some((cell) => lineOf(cell) !== ''))
-  checkColumns(
-    columns.map((column) => column.toLowerCase()),
-    rows,
-  )
   return {
     heading: headingOf($, table),
     columns,

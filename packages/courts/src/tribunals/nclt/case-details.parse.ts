@@ -59,7 +59,7 @@ export function parseNcltCaseDetails(reply: string): NcltCaseDetails {
   const proceedings = rowsIn(data, 'allproceedingdtls')
   const applications = rowsIn(data, 'mainFilnowithIaNoList')
   if (!registered && !current && parties.length === 0) throw new CaseNotFound('The tribunal has no such case')
-  const [disposal] = rowsIn(data, 'disposedetailslist')
+  const [disposal] = 'disposedetailslist' in data ? rowsIn(data, 'disposedetailslist') : []
   const either = (name: string) =>
     fieldOf(
       [registered, current].find((row) => row && optionalField(row, name) !== null) ?? registered ?? current ?? {},
