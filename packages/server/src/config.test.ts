@@ -38,6 +38,14 @@ describe('production', () => {
     })
   })
 
+  test('takes the times at which a court’s lists are read, or that they are not', () => {
+    const PESHI_LIST_TIMES = 'sci=18:00 23:30, hc-delhi='
+    expect([...readConfig({ ...production, PESHI_LIST_TIMES }).listTimes]).toEqual([
+      ['sci', ['18:00', '23:30']],
+      ['hc-delhi', []],
+    ])
+  })
+
   test('takes the addresses of districts that its operator looked up', () => {
     const PESHI_DISTRICT_SITES = 'agra=https://agra.dcourts.gov.in/, mathura=https://mathura.dcourts.gov.in/'
     expect([...readConfig({ ...production, PESHI_DISTRICT_SITES }).districtSites]).toEqual([
@@ -64,6 +72,8 @@ describe('production', () => {
       { PESHI_DISTRICT_SITES: 'atlantis=https://agra.dcourts.gov.in/' },
       'PESHI_DISTRICT_SITES',
     ],
+    ['lists of a court that has none', { PESHI_LIST_TIMES: 'hc-gujarat=18:00' }, 'PESHI_LIST_TIMES'],
+    ['a list time between the halves', { PESHI_LIST_TIMES: 'sci=18:10' }, 'PESHI_LIST_TIMES'],
     ['a district site elsewhere', { PESHI_DISTRICT_SITES: 'agra=https://agra.example.in/' }, 'PESHI_DISTRICT_SITES'],
     ['a port that is none', { PORT: 'http' }, 'PORT'],
     ['a database of another kind', { DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],

@@ -33,6 +33,15 @@ export const matchList: Job<{ listId: string; isWhole: boolean }> = {
   concurrency: 1,
 }
 
+/** Lets go of the rows of lists long past; where the chambers' own matters stood is kept with them. */
+export const forgetEntries: Job<Record<string, never>> = {
+  name: 'forget-list-entries',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 900,
+  concurrency: 1,
+}
+
 /** Looks for a name that is watched from now on, on the lists that were read already. */
 export const matchName: Job<{ chamberId: ChamberId; nameId: string; court: CourtId | null }> = {
   name: 'match-name',

@@ -25,13 +25,12 @@ export async function queueDueLists(needs: Needs): Promise<void> {
     const followed = await lists.listFollowed(open.map(({ court }) => court))
     return { followed, lookedAt: await lists.listLookedAt(followed) }
   })
-  const due = followed.filter((court) => {
+  const readings = followed.flatMap((court): { court: CourtId; date: CourtDate }[] => {
     const last = lastTimeBy(now, config.listTimes.get(court) ?? usualTimes)
-    return last !== null && (lookedAt.get(court) ?? new Date(0)) < last
+    const isDue = last !== null && (lookedAt.get(court) ?? new Date(0)) < last
+    // By the time that is due, not by the clock: what a morning missed is today's lists at noon too.
+    return isDue ? daysToRead(last).map((date) => ({ court, date })) : []
   })
-  const readings = due.flatMap((court): { court: CourtId; date: CourtDate }[] =>
-    daysToRead(now).map((date) => ({ court, date })),
-  )
   if (readings.length === 0) return
   await db.asSystem('list-matching', async (tx) => {
     for (const reading of readings)

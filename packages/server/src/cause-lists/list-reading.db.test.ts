@@ -19,6 +19,7 @@ import { matter } from '../db/schema/matters.ts'
 import { createLiveEvents, type LiveEvents } from '../stream/live-events.ts'
 import { matchList } from './cause-lists.jobs.ts'
 import { findOnLists } from './find-on-lists.ts'
+import { forgetOldEntries } from './forget-entries.ts'
 import { createListMatching } from './list-matching.ts'
 import { createListReading } from './list-reading.ts'
 import { createListings } from './listings.service.ts'
@@ -272,6 +273,28 @@ describe('a list that is read again', () => {
     )
     expect(rows).toMatchObject([{ revision: 2, case_numbers: ['WRIC/4/2024'] }])
   })
+})
+
+test('the rows of lists long past are let go, and the places of matters stay', async () => {
+  await newMatter('205')
+  lists.lists.set('Daily', [listEntry('WRIC/205/2024'), listEntry('WRIC/6/2024', { item: '2' })])
+  await read()
+  const [list] = await db.asSystem('list-matching', (tx) => listsRepo(tx).listRead(court, day))
+  const countRows = () =>
+    db.asSystem('list-matching', async (tx) => {
+      const rows = await tx
+        .select()
+        .from(causeListEntry)
+        .where(eq(causeListEntry.list_id, list?.id ?? ''))
+      return rows.length
+    })
+  const go = () => forgetOldEntries({ db, clock }, new AbortController().signal)
+  await go()
+  expect(await countRows()).toBe(2)
+  clock.forward(40 * 86_400_000)
+  await go()
+  expect(await countRows()).toBe(0)
+  expect(await listed()).toHaveLength(1)
 })
 
 describe('nothing is lost', () => {

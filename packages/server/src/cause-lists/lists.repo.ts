@@ -53,6 +53,18 @@ export const listsRepo = (tx: Tx) => ({
     await tx.delete(causeListEntry).where(and(eq(causeListEntry.list_id, id), lt(causeListEntry.revision, revision)))
   },
 
+  /** So many rows at most of lists of earlier days; how many they were. */
+  async removeEntriesBefore(date: CourtDate, limit: number): Promise<number> {
+    const { rows } = (await tx.execute(sql`
+      DELETE FROM cause_list_entry AS entry USING (
+        SELECT old.list_id, old.revision, old.position FROM cause_list AS list
+        JOIN cause_list_entry AS old ON old.list_id = list.id
+        WHERE list.date < ${date} LIMIT ${limit}) AS old
+      WHERE entry.list_id = old.list_id AND entry.revision = old.revision AND entry.position = old.position
+      RETURNING 1`)) as unknown as Rows
+    return rows.length
+  },
+
   /** Lists that were read, of days from `from` on. */
   listRead: (court: CourtId, from: CourtDate): Promise<ListRow[]> =>
     tx

@@ -27,12 +27,12 @@ export function lastTimeBy(now: Date, times: readonly string[]): Date | null {
 const dayOfWeek = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /**
- * The days whose lists are to be read now: in the morning today's, later those up to the next working day, which on a
+ * The days whose lists are to be read at such a time: in the morning today's, later those up to the next working day, which on a
  * Friday are Saturday's and Monday's. No court sits on a Sunday.
  */
-export function daysToRead(now: Date): CourtDate[] {
-  const today = courtDateAt(now)
-  if (timeAt(now) < eveningFrom) return dayOfWeek(today) === 0 ? [] : [today]
+export function daysToRead(time: Date): CourtDate[] {
+  const today = courtDateAt(time)
+  if (timeAt(time) < eveningFrom) return dayOfWeek(today) === 0 ? [] : [today]
   const days: CourtDate[] = []
   for (let date = addDays(today, 1); ; date = addDays(date, 1)) {
     if (dayOfWeek(date) === 0) continue

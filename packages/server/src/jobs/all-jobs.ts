@@ -1,7 +1,7 @@
 import { forgetOld } from '../account/house-keeping.jobs.ts'
 import { forgetBoardSamples, readBoards } from '../boards/boards.jobs.ts'
 import { learnCallPaces } from '../call-time/call-time.jobs.ts'
-import { matchList, matchName, readDueLists, readLists } from '../cause-lists/cause-lists.jobs.ts'
+import { forgetEntries, matchList, matchName, readDueLists, readLists } from '../cause-lists/cause-lists.jobs.ts'
 import { fanOut, forgetFinds } from '../courts/courts.jobs.ts'
 import { emptyBins } from '../matters/matters.jobs.ts'
 import { readLeftTexts, readOrders, readOrderText } from '../orders/orders.jobs.ts'
@@ -13,6 +13,7 @@ export const allJobs: readonly JobSettings[] = [
   emptyBins,
   fanOut,
   forgetBoardSamples,
+  forgetEntries,
   forgetFinds,
   forgetOld,
   matchList,
