@@ -15,7 +15,8 @@ export function BoardCall({ item: { matter_id, item } }: { item: Pick<MyItem, 'm
     <span className={classes.onBoard}>
       <CallStatus call={call} isClashing={isInClash(day, call)} />
       <span>
-        <span className={classes.quiet}>{t('column.likely')}</span> <LikelyTime likely={call.likely} />
+        {call.likely.state === 'expected' ? <span className={classes.quiet}>{t('column.likely')}</span> : null}{' '}
+        <LikelyTime likely={call.likely} />
       </span>
     </span>
   )
