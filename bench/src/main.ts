@@ -3,6 +3,7 @@ import { benchCallTime } from './call-time.bench.ts'
 import { benchCauseList } from './cause-list.bench.ts'
 import { benchExport } from './export.bench.ts'
 import { benchList } from './list.bench.ts'
+import { benchMatch } from './match.bench.ts'
 import { benchParse } from './parse.bench.ts'
 import { type Measured, printTable } from './report.ts'
 import { benchStart } from './start.bench.ts'
@@ -17,6 +18,7 @@ const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
   'call-time': benchCallTime,
   'cause-list': benchCauseList,
   export: benchExport,
+  match: benchMatch,
   start: benchStart,
   sync: benchSync,
 }

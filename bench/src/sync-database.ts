@@ -31,7 +31,8 @@ export async function openSyncDatabase(now: Date): Promise<{ db: Db; dueAt: Floa
   return { db, dueAt }
 }
 
-async function makeDatabase(): Promise<string | undefined> {
+/** An empty database on the PostgreSQL of the benches; undefined where there is none, for the embedded engine. */
+export async function makeDatabase(): Promise<string | undefined> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined
   const name = `peshi_bench_${randomBytes(6).toString('hex')}`
@@ -53,7 +54,7 @@ async function prepare(db: Db): Promise<void> {
 }
 
 /** The definitions of those that were dropped; they cost more than the rows while many are written. */
-async function dropIndexes(db: Db, table: string, kept: readonly string[]): Promise<string[]> {
+export async function dropIndexes(db: Db, table: string, kept: readonly string[]): Promise<string[]> {
   const { rows } = await db.engine.execute(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
      WHERE tablename = $1 AND indexname <> ALL($2::text[]) AND indexname NOT IN (SELECT conname FROM pg_constraint)`,

@@ -5,7 +5,7 @@ import { type ListRow, listsRepo } from './lists.repo.ts'
 import { matchRepo, type Span, type Wanted } from './match.repo.ts'
 
 /** So many rows are met in one statement: the embedded engine has one connection, and others want it too. */
-const batch = 1000
+const batch = 500
 
 type Needs = Pick<Context, 'db' | 'clock' | 'events'>
 
@@ -26,7 +26,7 @@ export function createListMatching({ db, clock, events }: Needs): ListMatching {
         await db.asSystem('list-matching', async (tx) => {
           const match = matchRepo(tx, list, now)
           await match.meetMatters(span, wanted)
-          await match.insertCaseEvents()
+          await match.insertCaseEvents(span)
         })
     }
     for (const span of spansOf(list.entries)) {
@@ -53,7 +53,7 @@ export function createListMatching({ db, clock, events }: Needs): ListMatching {
         const match = matchRepo(tx, list, now)
         if (isWhole) {
           await match.markGone()
-          await match.insertCaseEvents()
+          await match.insertCaseEvents(null)
         }
         return match.listTold()
       })

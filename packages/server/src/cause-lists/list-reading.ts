@@ -21,7 +21,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'log'> {
 }
 
 /** So many rows go into one statement. */
-const chunk = 400
+const chunk = 200
 
 /**
  * Reads a court's lists of a day and stores those that changed, once for everybody. What can't be read stays as it

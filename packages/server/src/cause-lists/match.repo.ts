@@ -159,10 +159,13 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     },
 
     /**
-     * What is new for the cases themselves goes among their events, once however many follow it. In the transaction
-     * that changed the listings.
+     * What is new for the cases of these rows goes among their events, once however many follow it. In the transaction
+     * that changed the listings; without a span of what is gone.
      */
-    async insertCaseEvents(): Promise<void> {
+    async insertCaseEvents(span: Span | null): Promise<void> {
+      const here = span
+        ? sql`gone_at IS NULL AND listing.position BETWEEN ${span.from} AND ${span.to}`
+        : sql`gone_at IS NOT NULL`
       await run(
         tx,
         sql`
@@ -176,7 +179,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
                  WHEN first_seen_at = ${at} THEN date::text
                  ELSE concat_ws(' / ', court_no, item) END AS after
           FROM listing JOIN matter ON matter.chamber_id = listing.chamber_id AND matter.id = listing.matter_id
-          WHERE listing.list_id = ${list.id} AND matter.case_id IS NOT NULL AND ${isChanged}) AS changed
+          WHERE listing.list_id = ${list.id} AND matter.case_id IS NOT NULL AND ${isChanged} AND ${here}) AS changed
         WHERE NOT EXISTS (
           SELECT FROM case_event AS told
           WHERE told.case_id = changed.case_id AND told.kind = changed.kind AND told.seen_at = ${at})
