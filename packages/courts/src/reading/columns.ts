@@ -51,7 +51,7 @@ export function checkValue(name: string, value: string) {
 }
 
 function refuseOdd(name: string, value: string, fits: (text: string) => boolean) {
-  if (textOrNull(value) !== null && !fits(value))
+  if (!fits(value) && textOrNull(value) !== null)
     throw new PageChanged(`Under "${name}" stands "${value.slice(0, 40)}"`)
 }
 
