@@ -18,7 +18,11 @@ export const useCalls = ({ isFollowed = true }: { isFollowed?: boolean } = {}) =
     queryKey: callsKey,
     queryFn: async () => (await callApi(callTimes)).data,
     staleTime: 30_000,
-    refetchInterval: () => (isFollowed && isPollingTime(new Date()) ? 60_000 : false),
+    refetchInterval: ({ state: { data } }) => {
+      // Who was told that a matter is near wants to know how near it is now.
+      const isWanted = isFollowed || (data?.alerts.length ?? 0) > 0
+      return isWanted && isPollingTime(new Date()) ? 60_000 : false
+    },
   })
 
 export function useHandOver() {
