@@ -46,9 +46,9 @@ const raise = (error: Error) => {
 const chamberOf = (number: string) => `('01936f00-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
 /** A database with the world in it; on PostgreSQL where there is one. */
-export async function openMatchDatabase(): Promise<{ db: Db; world: World }> {
+export async function openMatchDatabase(wanted?: World): Promise<{ db: Db; world: World }> {
   const url = await makeDatabase()
-  const world = url ? large : small
+  const world = wanted ?? (url ? large : small)
   const db = await openDatabase({ url, directory: null, onError: raise })
   const run = (statement: string, values: unknown[] = []) => db.engine.execute(statement, values)
   await run('ALTER TABLE matter DISABLE TRIGGER ALL')

@@ -17,7 +17,8 @@ export async function findOnLists(
   const wanted = { kind: 'matter' as const, chamberId, matterId: matter.id }
   for (const list of await listsRepo(tx).listRead(matter.hc_name, courtDateAt(now))) {
     const match = matchRepo(tx, list, now)
-    await match.meetMatters({ from: 1, to: list.entries }, wanted)
-    await match.removeTakenUp()
+    const span = { from: 1, to: list.entries }
+    await match.meetMatters(span, wanted)
+    await match.removeTakenUp(span)
   }
 }

@@ -26,13 +26,13 @@ export function createListMatching({ db, clock, events }: Needs): ListMatching {
         await db.asSystem('list-matching', async (tx) => {
           const match = matchRepo(tx, list, now)
           await match.meetMatters(span, wanted)
+          await match.removeTakenUp(span)
           await match.insertCaseEvents(span)
         })
     }
     for (const span of spansOf(list.entries)) {
       await db.asSystem('list-matching', (tx) => matchRepo(tx, list, now).meetNames(span, wanted))
     }
-    await db.asSystem('list-matching', (tx) => matchRepo(tx, list, now).removeTakenUp())
   }
 
   async function meetUpcoming(court: CourtId, wanted: Wanted): Promise<void> {

@@ -136,12 +136,13 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     },
 
     /** A suggestion whose case the chamber took up is a fact now, and stands there as one. */
-    async removeTakenUp(): Promise<void> {
+    async removeTakenUp(span: Span): Promise<void> {
       await run(
         tx,
         sql`
         DELETE FROM listing AS suggestion
-        WHERE suggestion.list_id = ${list.id} AND suggestion.matter_id IS NULL AND EXISTS (
+        WHERE suggestion.list_id = ${list.id} AND suggestion.matter_id IS NULL
+          AND suggestion.position BETWEEN ${span.from} AND ${span.to} AND EXISTS (
           SELECT FROM listing AS fact
           WHERE fact.chamber_id = suggestion.chamber_id AND fact.list_id = suggestion.list_id
             AND fact.position = suggestion.position AND fact.revision = suggestion.revision

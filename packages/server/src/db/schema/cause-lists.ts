@@ -200,7 +200,7 @@ export const listing = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
     unique('listing_once').on(table.chamber_id, table.list_id, table.subject, table.nth),
-    index('listing_of_list').on(table.list_id, table.revision),
+    index('listing_of_row').on(table.list_id, table.position),
     index('listing_day').on(table.chamber_id, table.date),
     index('listing_of_matter').on(table.chamber_id, table.matter_id, table.date).where(sql`matter_id is not null`),
     foreignKey({
