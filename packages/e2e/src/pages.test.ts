@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
-import { register, signInOnPage } from './people.ts'
+import { addMatterForToday, register, signInOnPage } from './people.ts'
 import { wordsOf } from './words.ts'
 
 const { app } = inject('product')
@@ -19,9 +19,17 @@ describe('every page, looked at by axe', () => {
   const pages = [
     '/dashboard/analytics',
     '/dashboard/displayboard',
+    '/dashboard/displayboard?court=hc-allahabad',
+    '/dashboard/hearings',
+    '/dashboard/hearings?view=agenda',
+    '/dashboard/hearings?view=month',
+    '/dashboard/hearings?view=outcome',
+    '/dashboard/hearings?view=undated',
+    '/dashboard/causelist',
     '/dashboard/matters',
     '/dashboard/sync',
     '/dashboard/sync/dc-agra',
+    '/dashboard/sync/hc-allahabad',
     '/settings/account-setting',
     '/no/such/page',
   ]
@@ -33,7 +41,7 @@ describe('every page, looked at by axe', () => {
 
   for (const { skin, language, options } of looks) {
     const width = options.viewport?.width
-    test(`${skin}, ${language}, ${width} wide`, async () => {
+    test(`${skin}, ${language}, ${width} wide`, { timeout: 150_000 }, async () => {
       const { page, expectClean } = await openPage(browser, app, options)
       await page.addInitScript(
         `localStorage.setItem('skin', '${skin}'); localStorage.setItem('language', '${language}')`,
@@ -46,13 +54,20 @@ describe('every page, looked at by axe', () => {
       }
       await register(page, words)
       expect(await page.getAttribute('html', 'dir')).toBe(language === 'ur' ? 'rtl' : 'ltr')
+      const title = await addMatterForToday(page)
       for (const path of pages) {
         await page.goto(path)
         await heading(page).waitFor()
+        await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
         await expectAccessible(page)
         const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
         expect(overflow, `${path} fits the width`).toBeLessThanOrEqual(0)
       }
+      await page.goto('/dashboard/hearings')
+      await page.getByRole('button', { name: words('hearings', 'entry.note_outcome', { title }) }).click()
+      const dialog = page.getByRole('dialog', { name: words('hearings', 'outcome.title') })
+      await dialog.getByRole('button', { name: words('common', 'save') }).waitFor()
+      await expectAccessible(page)
       expectClean()
     })
   }
