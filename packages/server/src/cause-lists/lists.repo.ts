@@ -1,7 +1,7 @@
 import type { ListKind } from '@peshi/contract/cause-list-kinds'
 import type { CourtDate } from '@peshi/contract/dates'
 import type { CourtId } from '@peshi/contract/ids'
-import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../db/door.ts'
 import { causeList, causeListDay, causeListEntry } from '../db/schema/cause-lists.ts'
 import { NotFound } from '../http/errors.ts'
@@ -113,34 +113,4 @@ export const listsRepo = (tx: Tx) => ({
                     WHERE one.court = asked.court)`)) as unknown as Rows
     return rows.map(({ court }) => court as CourtId)
   },
-
-  /** The rows of one room on a day, in the lists' order; of all rooms without `courtNo`. */
-  listEntries: (court: CourtId, date: CourtDate, courtNo?: string) =>
-    tx
-      .select({
-        court_no: causeListEntry.court_no,
-        item: causeListEntry.item,
-        kind: causeListEntry.kind,
-        stage: causeListEntry.stage,
-        coram: causeListEntry.coram,
-        connected_to: causeListEntry.connected_to,
-        case_numbers: causeListEntry.case_numbers,
-        keys: causeListEntry.keys,
-        position: causeListEntry.position,
-        list_id: causeListEntry.list_id,
-      })
-      .from(causeListEntry)
-      .innerJoin(
-        causeList,
-        and(eq(causeList.id, causeListEntry.list_id), eq(causeList.revision, causeListEntry.revision)),
-      )
-      .where(
-        and(
-          eq(causeList.court, court),
-          eq(causeList.date, date),
-          eq(causeListEntry.listed, true),
-          courtNo === undefined ? undefined : eq(causeListEntry.court_no, courtNo),
-        ),
-      )
-      .orderBy(asc(causeListEntry.court_no), asc(causeListEntry.kind), asc(causeListEntry.position)),
 })
