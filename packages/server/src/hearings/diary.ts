@@ -29,12 +29,14 @@ export const previousOf = ({ matter_id, date }: HearingEntry, previous: Previous
   previous.get(matter_id)?.findLast((day) => day < date) ?? null
 
 const room = ({ court_no }: HearingEntry) => (court_no ? courtRoomLabel(court_no) : null)
+/** `Court 42`; a room that is called otherwise keeps its own name. */
+const nameRoom = (name: string | null) => (name && /^\d/.test(name) ? `Court ${name}` : name)
 const list = ({ list_kind }: HearingEntry) => (list_kind ? listWords[list_kind] : null)
 
 /** An advocate's diary: a day, its courts and rooms in order, the last column left to be written in. */
 export function toDiary(entries: readonly HearingEntry[], previous: PreviousDates) {
   const headOf = (entry: HearingEntry) =>
-    [entry.court_title, room(entry) && `Court ${room(entry)}`, entry.coram].filter(Boolean).join(' · ')
+    [entry.court_title, nameRoom(room(entry)), entry.coram].filter(Boolean).join(' · ')
   return [...Map.groupBy(entries, ({ date }) => date)].map(([date, ofDay]) => ({
     day: sayDay(date),
     count: ofDay.length,

@@ -75,7 +75,7 @@ test('the whole day as a diary to print', async () => {
   for (const words of [
     'Friday, 20-11-2026',
     'Chamber of tests',
-    'Court C.J.',
+    'Allahabad High Court · C.J.',
     '17',
     'WRIC/1/2024',
     '01-09-2026',
