@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { desktop, openBrowser, openPage, phone } from './browser.ts'
 import { type CourtDays, follow, foretellRoom, listUnlisted, openCourtDays, tellSandbox } from './court-day.ts'
 import { signInOnPage } from './people.ts'
-import type { SandboxCase } from './wire.ts'
+import { call, type SandboxCase, signIn as tokenOf } from './wire.ts'
 import { wordsOf } from './words.ts'
 
 /** From 18:00, when tomorrow's lists come out, to the outcome of the next day: on one product whose clock is moved. */
@@ -82,10 +82,17 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   const item = String(firstItem + 2 * [...titles.keys()].indexOf(one))
   await rowOf(page, title).getByText(item, { exact: true }).waitFor()
 
-  // 07:30: what was listed at night stands on the additional list.
+  // 07:30: what was listed at night stands on the additional list, and is told as new to who had looked.
   await days.moveTo(eve, '22:00')
+  await page.goto('/dashboard/causelist')
+  await page.getByRole('button', { name: say('causeLists', 'changes.seen') }).click()
+  const isNew = page.getByText(say('causeLists', 'changes.new'), { exact: true })
+  await expect.poll(() => isNew.count()).toBe(0)
   await tellSandbox(days.sandbox, `/cases/${added.id}/list`, { date: day, court_no: room, item: 15 })
   await days.moveTo(day, '07:30')
+  await rowOf(page, addedTitle).filter({ has: isNew }).waitFor()
+  expect(await isNew.count()).toBe(1)
+  await page.goto(`/dashboard/hearings?from=${day}`)
   await rowOf(page, addedTitle).getByText(additional, { exact: true }).waitFor()
   await rowOf(page, title).getByText(daily, { exact: true }).waitFor()
 
@@ -121,6 +128,57 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   expectClean(renewed)
   mobile.expectClean(renewed)
 })
+
+test('lists that changed their shape, a court that is down for a day, a board of garbage: what was read stays, with its age', {
+  timeout: 150_000,
+}, async () => {
+  const [listed] = await listUnlisted(days.sandbox, court, day)
+  if (!listed) throw new Error('The sandbox has no such case')
+  await tellSandbox(days.sandbox, `/cases/${listed.id}/list`, { date: day, court_no: room, item: firstItem })
+  const title = await follow(days, listed)
+  const { page, expectClean } = await signIn(desktop, 'owner@demo.peshi.in')
+  await page.goto('/dashboard/causelist')
+  const isNew = page.getByText(say('causeLists', 'changes.new'), { exact: true })
+  const isGone = page.getByText(say('causeLists', 'changes.gone'), { exact: true })
+  const failing = page.getByRole('heading', { name: say('causeLists', 'failing.title') })
+  await days.moveTo(eve, '18:00')
+  await rowOf(page, title).filter({ has: isNew }).waitFor()
+  expect(await failing.count()).toBe(0)
+
+  for (const [mode, time] of [
+    ['changed', '21:00'],
+    ['down', '23:30'],
+  ] as const) {
+    await tellSandbox(days.sandbox, '/sites/allahabad-cause-lists', { mode, days: 1 })
+    await days.moveTo(eve, time)
+    await expect.poll(readProblem, { timeout: 30_000 }).toMatch(problems[mode])
+    await page.reload()
+    await failing.waitFor()
+    await page.getByText(problems[mode]).waitFor()
+    await rowOf(page, title).filter({ has: isNew }).waitFor()
+    expect(await isGone.count()).toBe(0)
+  }
+
+  await days.moveTo(day, '11:00')
+  await page.goto('/dashboard/displayboard')
+  await rowOf(page, title).waitFor()
+  await page.getByText('11:00', { exact: true }).waitFor()
+  await tellSandbox(days.sandbox, '/sites/board-allahabad', { mode: 'garbage' })
+  await days.moveTo(day, '11:05')
+  await page.getByText(problems.changed).waitFor()
+  await page.getByText(say('boards', 'age.lastKnown', { time: '11:00' })).waitFor()
+  await rowOf(page, title).waitFor()
+  expectClean(renewed)
+})
+
+const problems = { changed: /has changed its page/, down: /Court server not responding/ }
+
+/** Why the court's lists of the day can't be read, in the product's own words. */
+async function readProblem(): Promise<string> {
+  const { body } = await call(days.app, '/api/listings', { token: await tokenOf(days.app) })
+  const { readings } = body.data as { readings: { date: string; problem: string | null }[] }
+  return readings.find(({ date }) => date === day)?.problem ?? ''
+}
 
 /** What stands in the workbook of the day that is looked at: the browser shows it in a tab, so it is asked for once more. */
 async function takeDiary(page: Page): Promise<string> {
