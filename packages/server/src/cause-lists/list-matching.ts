@@ -5,7 +5,7 @@ import { type ListRow, listsRepo } from './lists.repo.ts'
 import { matchRepo, type Span, type Wanted } from './match.repo.ts'
 
 /** So many rows are met in one statement: the embedded engine has one connection, and others want it too. */
-const batch = 500
+const batch = 250
 
 type Needs = Pick<Context, 'db' | 'clock' | 'events'>
 
@@ -22,16 +22,15 @@ export interface ListMatching {
 export function createListMatching({ db, clock, events }: Needs): ListMatching {
   async function meet(list: ListRow, wanted: Wanted, now: Date): Promise<void> {
     for (const span of spansOf(list.entries)) {
-      if (wanted.kind === 'everybody')
-        await db.asSystem('list-matching', async (tx) => {
-          const match = matchRepo(tx, list, now)
+      await db.asSystem('list-matching', async (tx) => {
+        const match = matchRepo(tx, list, now)
+        if (wanted.kind === 'everybody') {
           await match.meetMatters(span, wanted)
           await match.removeTakenUp(span)
           await match.insertCaseEvents(span)
-        })
-    }
-    for (const span of spansOf(list.entries)) {
-      await db.asSystem('list-matching', (tx) => matchRepo(tx, list, now).meetNames(span, wanted))
+        }
+        await match.meetNames(span, wanted)
+      })
     }
   }
 
