@@ -37,6 +37,8 @@ export const HearingEntry = z.object({
   /** As the court writes it; `courtRoomLabel` turns it into what people read. */
   court_no: z.string().nullable(),
   item: z.string().nullable(),
+  /** `HH:MM` in India, where the chamber knows the hour: tribunals and commissions fix one. */
+  time: z.string().nullable(),
   list_kind: ListKind.nullable(),
   coram: z.string().nullable(),
   stage: z.string().nullable(),
@@ -236,6 +238,11 @@ export const recordOutcome = endpoint({
   }),
 })
 
+const Time = z
+  .string()
+  .regex(/^$|^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write the time as HH:MM')
+  .describe('An hour in India, or empty for none')
+
 export const saveHearing = endpoint({
   method: 'POST',
   path: '/api/hearing',
@@ -247,6 +254,7 @@ export const saveHearing = endpoint({
     date: CourtDate,
     court_no: line(60).default(null),
     item: line(60).default(null),
+    time: Time.nullable().default(null),
     coram: line(300).default(null),
     stage: line(300).default(null),
     note: line(300).default(null),

@@ -46,12 +46,13 @@ export function toPage({ places, record, lastOrder, noted, business }: Brief, en
   }
 }
 
-function sayPlace({ court_title, court_no, item, list_kind }: HearingEntry): string {
+function sayPlace({ court_title, court_no, item, time, list_kind }: HearingEntry): string {
   const room = court_no && courtRoomLabel(court_no)
   return [
     court_title,
     room && (/^\d/.test(room) ? `Court ${room}` : room),
     item && `Item ${item}`,
+    time,
     list_kind && `${listWords[list_kind]} list`,
   ]
     .filter(Boolean)

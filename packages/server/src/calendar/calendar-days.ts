@@ -34,7 +34,7 @@ function toDay(entry: HearingEntry, places: readonly HearingEntry[]): CalendarDa
     ]
       .filter(Boolean)
       .join('\n'),
-    time: null,
+    time: entry.time,
   }
   return { ...told, fingerprint: createHash('sha256').update(JSON.stringify(told)).digest('base64url') }
 }

@@ -1,5 +1,5 @@
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed, readCalendarFeed } from '@peshi/contract/calendar'
-import { recordOutcome } from '@peshi/contract/hearings'
+import { recordOutcome, saveHearing } from '@peshi/contract/hearings'
 import { deleteMatter, editTitle, restoreMatter } from '@peshi/contract/matters'
 import { convertIcsCalendar } from 'ts-ics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -90,6 +90,20 @@ test('a hearing that moves is cancelled on its day and told on the other', async
       ['2026-12-09', 'CONFIRMED'],
     ]),
   )
+})
+
+test('a hearing whose hour the chamber knows stands at that hour', async () => {
+  const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-05' })
+  const path = await open(caller)
+  const at = (time: string) => caller.call(saveHearing, { body: { matter_id: matter._id, date: '2026-12-05', time } })
+  expect((await at('25:00')).status).toBe(400)
+  expect((await at('14:15')).status).toBe(200)
+  expect((await readEvents(path))[0]?.start).toMatchObject({
+    type: 'DATE-TIME',
+    date: new Date('2026-12-05T08:45:00Z'),
+  })
+  await at('')
+  expect((await readEvents(path))[0]?.start).toMatchObject({ type: 'DATE' })
 })
 
 test('a new address ends the one before; an ended feed is not found', async () => {

@@ -43,7 +43,7 @@ export function toDiary(entries: readonly HearingEntry[], previous: PreviousDate
     rooms: [...Map.groupBy(ofDay, headOf)].map(([head, ofRoom]) => ({
       head,
       rows: ofRoom.map((entry) => [
-        entry.item ?? '',
+        [entry.item, entry.time].filter(Boolean).join('\n'),
         day(previousOf(entry, previous)),
         caseLabel(entry),
         [entry.ctitle, entry.is_dropped ? 'No longer listed' : null].filter(Boolean).join('\n'),

@@ -53,6 +53,7 @@ const noted = (own: Partial<NotedDay> = {}): NotedDay => ({
   is_manual: false,
   court_no: null,
   item: null,
+  time: null,
   coram: null,
   stage: null,
   note: null,

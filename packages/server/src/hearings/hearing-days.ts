@@ -28,6 +28,7 @@ export interface NotedDay extends OnDay {
   is_manual: boolean
   court_no: string | null
   item: string | null
+  time: string | null
   coram: string | null
   stage: string | null
   note: string | null
@@ -131,6 +132,7 @@ function toEntry(day: Day, listing: ListedDay | undefined, today: CourtDate): He
     reference_id: matter.reference_id,
     court_no: listing?.court_no ?? noted?.court_no ?? null,
     item: listing?.item ?? noted?.item ?? null,
+    time: noted?.time ?? null,
     list_kind: listing?.kind ?? null,
     coram: noted?.coram ?? (listing?.coram.join(', ') || null) ?? history?.judge ?? null,
     stage: noted?.stage ?? listing?.stage ?? history?.purpose ?? matter.stage,

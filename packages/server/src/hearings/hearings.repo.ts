@@ -78,6 +78,7 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
           is_manual: hearing.is_manual,
           court_no: hearing.court_no,
           item: hearing.item,
+          time: hearing.time,
           coram: hearing.coram,
           stage: hearing.stage,
           note: hearing.note,

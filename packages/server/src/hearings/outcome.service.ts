@@ -130,8 +130,8 @@ export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'cloc
 type Row = Awaited<ReturnType<ReturnType<typeof hearingsRepo>['get']>>
 
 /** Something beside the outcome was entered for the day. */
-const hasMore = ({ is_manual, court_no, item, coram, stage, note }: Row) =>
-  is_manual || [court_no, item, coram, stage, note].some(Boolean)
+const hasMore = ({ is_manual, court_no, item, time, coram, stage, note }: Row) =>
+  is_manual || [court_no, item, time, coram, stage, note].some(Boolean)
 
 const noteOf = (input: OutcomeInput, actor: Actor, now: Date): HearingChanges => ({
   outcome: input.outcome,

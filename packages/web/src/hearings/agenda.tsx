@@ -24,6 +24,7 @@ export function Agenda({ day }: { day: HearingDay }) {
               <span>
                 <Values>
                   {[
+                    entry.time,
                     entry.court_no ? nameRoom(entry.court_no) : null,
                     entry.item ? `${t('column.item')} ${entry.item}` : null,
                     entry.stage,

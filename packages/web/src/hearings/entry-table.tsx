@@ -66,9 +66,10 @@ export function EntryTable({ entries, withDate }: Props) {
             <td data-column="room" data-empty={!entry.court_no && !entry.coram ? true : undefined}>
               <Room entry={entry} />
             </td>
-            <td data-column="item" data-empty={entry.item ? undefined : true}>
+            <td data-column="item" data-empty={entry.item || entry.time ? undefined : true}>
               <span className={classes.itemWord}>{t('column.item')} </span>
               <strong>{entry.item ?? '—'}</strong>
+              {entry.time ? <span className={classes.under}>{entry.time}</span> : null}
               <ListKindText entry={entry} />
             </td>
             <td data-column="stage">

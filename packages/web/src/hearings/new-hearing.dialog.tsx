@@ -39,11 +39,12 @@ export function NewHearingDialog() {
 }
 
 const fieldNames = ['court_no', 'item', 'stage', 'coram', 'note'] as const
-type Fields = Record<(typeof fieldNames)[number] | 'appearing_id', string>
+type Fields = Record<(typeof fieldNames)[number] | 'time' | 'appearing_id', string>
 
 const fieldsOf = (entry: HearingEntry | undefined): Fields => ({
   court_no: entry?.court_no ?? '',
   item: entry?.item ?? '',
+  time: entry?.time ?? '',
   stage: entry?.stage ?? '',
   coram: entry?.coram ?? '',
   note: entry?.note ?? '',
@@ -82,20 +83,22 @@ function HearingForm({ id }: { id: MatterId }) {
             </div>
           </div>
         ) : null}
-        <TextInput
-          type="date"
-          label={t('hearings:column.date')}
-          className={classes.date}
-          data-autofocus
-          required
-          value={date}
-          error={errors.date}
-          onChange={(event) => setDate(event.currentTarget.value)}
-        />
         <Group grow align="start">
-          {fieldNames.slice(0, 2).map(field)}
+          <TextInput
+            type="date"
+            label={t('hearings:column.date')}
+            data-autofocus
+            required
+            value={date}
+            error={errors.date}
+            onChange={(event) => setDate(event.currentTarget.value)}
+          />
+          {field('time', 'time')}
         </Group>
-        {fieldNames.slice(2).map(field)}
+        <Group grow align="start">
+          {fieldNames.slice(0, 2).map((name) => field(name))}
+        </Group>
+        {fieldNames.slice(2).map((name) => field(name))}
         <Select
           label={t('hearings:column.appears')}
           data={people.map(({ _id, name }) => ({ value: _id, label: name }))}
@@ -121,10 +124,11 @@ function HearingForm({ id }: { id: MatterId }) {
     </form>
   )
 
-  function field(name: (typeof fieldNames)[number]) {
+  function field(name: (typeof fieldNames)[number] | 'time', type = 'text') {
     return (
       <TextInput
         key={name}
+        type={type}
         label={t(`hearings:add.${name}`)}
         maxLength={name === 'court_no' || name === 'item' ? 60 : 300}
         value={fields[name]}
