@@ -18,18 +18,16 @@ export async function newListing(db: Db, { chamberId }: Member, matter: Matter, 
   const listId = newId()
   const now = new Date(`${date}T00:00:00Z`)
   await db.asSystem('list-matching', async (tx) => {
-    await tx
-      .insert(causeList)
-      .values({
-        id: listId,
-        court: matter.hc_name,
-        date,
-        source: listId,
-        title: 'List',
-        kind: 'daily',
-        revision: 1,
-        read_at: now,
-      })
+    await tx.insert(causeList).values({
+      id: listId,
+      court: matter.hc_name,
+      date,
+      source: listId,
+      title: 'List',
+      kind: 'daily',
+      revision: 1,
+      read_at: now,
+    })
     await tx.insert(listing).values({
       chamber_id: chamberId,
       id: newId(),
