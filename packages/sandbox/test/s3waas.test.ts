@@ -268,6 +268,17 @@ describe('a district court', () => {
     }
   })
 
+  test('finds by an act of the site’s own list', async () => {
+    const subject = pick(id, ({ acts }) => acts.length > 0)
+    const { id: courtId, connector } = court.requireConnector(id)
+    const acts = (await connector.options?.(courtId, 'act', null, court.open(id))) ?? []
+    const own = acts.find(({ label }) => label === subject.acts[0]?.act)
+    if (!own) throw new Error('The act is not on the list')
+    const hits = await find(id, { by: 'act', act: own.code, status: 'both', establishment: complex })
+    expect(hits.map(({ ref }) => ref.cnr)).toContain(subject.cnr)
+    expect(hits.length).toBeLessThan(casesOf(id).length)
+  })
+
   test('a party with several cases gives all of them to choose from', async () => {
     const hits = await find(id, {
       by: 'party',

@@ -58,13 +58,14 @@ export function serveDcourts(app: FastifyInstance, { world, day, sessions }: Dis
 
   const pages = [
     ...Object.entries(forms).map(([slug, fields]) => [`case-status-search-by-${slug}`, fields] as const),
+    ['case-status-search-by-act-type', ''] as const,
     ...Object.entries(orderForms).map(([slug, fields]) => [`court-orders-search-by-${slug}`, fields] as const),
   ]
   for (const [page, fields] of pages) {
     app.get(`/${page}/`, async (request, reply) => {
       const ticket = openTicket(sessions, request, reply)
       const id = `ecourt-services-${page}`
-      const body = `${houses()}\n${fields}`
+      const body = `${houses()}\n${fields || actField(cases())}`
       return reply.type(html).send(renderForm({ id, title: 'Case Status | District Court Prayagraj', body, ticket }))
     })
   }
@@ -166,6 +167,15 @@ const lists: Record<string, (fields: Fields, cases: WorldCase[]) => unknown> = {
     optionsOf([...new Set(cases.flatMap(({ fir }) => fir?.policeStation ?? []))].sort(), (name) => [name, name]),
 }
 
+/** Acts are known by numbers; here by one made of their words, so that it stays the same as cases come. */
+const actCode = (act: string) => String([...act].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7))
+
+const actField = (cases: WorldCase[]) =>
+  selectField(
+    'national_act_code',
+    [...new Set(cases.flatMap(({ acts }) => acts.map(({ act }) => act)))].sort().map((act) => [actCode(act), act]),
+  ) + status
+
 const optionsOf = <T>(list: T[], read: (one: T) => [value: string, label: string]) => ({
   success: true,
   data: `<option value="">--Select--</option>${listOptions(list.map(read))}`,
@@ -190,6 +200,8 @@ const searches: Record<string, (subject: WorldCase, fields: Fields) => boolean> 
       [...subject.petitioners, ...subject.respondents].flatMap(({ advocates }) => advocates),
       advocate_name,
     ) && hasStatus(subject, case_status),
+  get_act: ({ acts, ...subject }, { national_act_code, case_status }) =>
+    acts.some(({ act }) => actCode(act) === national_act_code) && hasStatus({ acts, ...subject }, case_status),
   get_fir_details: ({ fir, ...subject }, { police_station, fir_no, reg_year, case_status }) =>
     fir !== null &&
     fir.policeStation === police_station &&
