@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { BoardCall } from '../calls/board-call.tsx'
+import { OutcomeIcon } from '../hearings/outcome-icon.tsx'
 import { Words } from '../matters/marks.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { BoardProgress } from './board-progress.tsx'
 import type { MarkedRoom } from './board-state.ts'
 import classes from './boards.module.css'
 import { ItemName } from './item-name.tsx'
-import { OutcomeButton } from './outcome-button.tsx'
 
 /** Court, Sr. No., List and Progress (specification §3), as the board has them, our items beneath their room. */
 export function BoardTable({ rooms }: { rooms: MarkedRoom[] }) {
@@ -62,7 +62,7 @@ function Room({ room, items }: MarkedRoom) {
             <span className={classes.mineWords}>
               <ItemName item={item} />
               {item.isHeard ? <Pill tone="live">{t('beingHeard')}</Pill> : <BoardCall item={item} />}
-              <OutcomeButton item={item} />
+              {item.matter_id ? <OutcomeIcon matterId={item.matter_id} title={item.title ?? ''} /> : null}
             </span>
           </td>
         </tr>

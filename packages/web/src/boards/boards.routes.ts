@@ -21,7 +21,7 @@ const boards = createRoute({
   path: '/dashboard/displayboard',
   staticData: { title: 'boards:title', resource: 'Court' },
   validateSearch: readBoardSearch,
-  component: lazyPage(() => import('./boards.page.tsx'), 'BoardsPage', 'boards', 'account', 'calls'),
+  component: lazyPage(() => import('./boards.page.tsx'), 'BoardsPage', 'boards', 'hearings', 'account', 'calls'),
 })
 
 export const boardsRoutes = [boards] as const

@@ -4,10 +4,10 @@ import { courtRoomLabel } from '@peshi/contract/labels'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openNewMatter } from '../actions/overlays.ts'
 import table from '../hearings/hearings.module.css'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
+import { beginMatter } from '../matters/find/begin-matter.ts'
 import { DateText, Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -110,7 +110,11 @@ function Suggestions({ listings }: { listings: Listing[] }) {
                 <Words>{listing.watched_name}</Words>
                 {can('update', 'Matter') ? (
                   <span className={table.marks}>
-                    <Button size="compact-xs" variant="light" onClick={() => openNewMatter()}>
+                    <Button
+                      size="compact-xs"
+                      variant="light"
+                      onClick={() => beginMatter(listing.court_id, listing.case_number)}
+                    >
                       {t('suggestions.add')}
                     </Button>
                     <Button

@@ -13,6 +13,7 @@ export function OutcomeIcon({ matterId, title }: { matterId: MatterId; title: st
   if (!useCan()('update', 'Matter')) return null
   return (
     <ActionIcon
+      variant="subtle"
       size="sm"
       aria-label={label}
       title={label}
