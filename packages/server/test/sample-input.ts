@@ -23,6 +23,7 @@ const candidates: unknown[] = [
   id,
   'hc-delhi',
   '2026-12-01',
+  '14:15',
   '123',
   2024,
   3,
