@@ -1,0 +1,131 @@
+import { watchName } from '@peshi/contract/cause-lists'
+import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
+import { saveHearing } from '@peshi/contract/hearings'
+import { deleteMatter, editTitle } from '@peshi/contract/matters'
+import { endpoints } from '@peshi/contract/registry'
+import { expect } from 'vitest'
+import type { CourtAccess } from '../src/courts/court-access.ts'
+import { newId } from '../src/db/schema/columns.ts'
+import { pendingFind } from '../src/db/schema/matters.ts'
+import { NotFound } from '../src/http/errors.ts'
+import type { Answer, Caller, TestApp } from './app.ts'
+import { delhi, newOrder } from './cases.ts'
+import { newSuggestion } from './cause-lists.ts'
+import { newChamber } from './chamber.ts'
+import { noCourts } from './courts.ts'
+import { followCase } from './matters.ts'
+import { type Field, fieldsOf, type Input, sampleInput } from './sample-input.ts'
+
+// For the tests that walk every endpoint of the contract, the new ones too, without knowing any. Nothing here names an
+// endpoint for what it does.
+
+/** A court that answers, and has no such case: what goes wrong here is not the court's doing. */
+export const emptyCourt: CourtAccess = {
+  ...noCourts,
+  isFindable: () => true,
+  caseTypes: async () => ({ caseTypes: [], readAt: null }),
+  challenge: async () => ({ picture: null, session: { cookies: null, values: {} } as never }),
+  search: async () => {
+    throw new NotFound('The court found no such case.', 'case-not-found')
+  },
+}
+
+export const secret = 'Words of one chamber only'
+
+/** A chamber with something of every kind that an endpoint may be asked for. */
+export async function furnishedChamber(app: TestApp) {
+  const member = await newChamber(app.db)
+  const caller = app.as(member)
+  const live = await followCase(app, member, { court: delhi })
+  const gone = await followCase(app, member, { court: delhi })
+  await caller.call(editTitle, { params: { id: live.matter._id }, body: { title: secret } })
+  await caller.call(deleteMatter, { params: { id: gone.matter._id } })
+  const hearing = await caller.call(saveHearing, {
+    body: { matter_id: live.matter._id, date: '2026-12-03', note: secret },
+  })
+  const order = await newOrder(app.db, live.courtCase.id, { document: 'by-hand' })
+  const watched = await caller.call(watchName, { body: { name: 'Anil Sharma' } })
+  const challenge = newId()
+  const now = app.context.clock.now()
+  await app.db.asChamber(member.chamberId, (tx) =>
+    tx.insert(pendingFind).values({
+      chamber_id: member.chamberId,
+      id: challenge as (typeof pendingFind.$inferInsert)['id'],
+      person_id: member.personId,
+      court: delhi,
+      query: { by: 'cnr', cnr: secret },
+      session: { cookies: null, values: {} } as never,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 600_000),
+    }),
+  )
+  const ids = {
+    matter: live.matter._id as string,
+    deleted: gone.matter._id as string,
+    order: order.id as string,
+    challenge,
+    hearing: hearing.body.data[0]?._id ?? '',
+    suggestion: await newSuggestion(app.db, member, '2026-12-03'),
+    watched: watched.body.data._id,
+    /** Not private: a court's case is the same for all who follow it. */
+    case: live.courtCase.id as string,
+  }
+  return { member, caller, ids }
+}
+
+export type Furnished = Awaited<ReturnType<typeof furnishedChamber>>
+
+/** Every way to fill the id fields with these ids. */
+export function fillings(fields: Field[], ids: string[]): Map<string, string>[] {
+  return fields.reduce<Map<string, string>[]>(
+    (filled, { place, name }) => filled.flatMap((one) => ids.map((id) => new Map([...one, [`${place}.${name}`, id]]))),
+    [new Map()],
+  )
+}
+
+export const inputWith = (endpoint: Endpoint, filling: Map<string, string>) =>
+  sampleInput(endpoint, ({ place, name }) => filling.get(`${place}.${name}`))
+
+/** Uploads send a document; everything else its JSON body, or none. */
+export function send(caller: Caller, endpoint: Endpoint, input: Input): Promise<Answer<unknown>> {
+  const { params, query, body } = input
+  const upload = endpoint.upload !== undefined
+  const hasBody = upload || Object.keys(body).length > 0
+  return caller.call(
+    endpoint,
+    {
+      params,
+      query,
+      ...(hasBody && { body: upload ? Buffer.from('%PDF-1.7 a document') : body }),
+    } as InputOf<Endpoint>,
+    upload ? { 'content-type': endpoint.upload?.[0] ?? '' } : {},
+  )
+}
+
+/** A court that does not answer is nobody's bad input; everything else from 500 on is ours. */
+export function expectNoBreakdown({ status, body, raw }: Answer<unknown>, about: string) {
+  if (status === 503 && body?.code?.startsWith('court-')) return
+  expect(status, about).toBeLessThan(500)
+  if (status < 400) return
+  expect(body, about).toMatchObject({ success: false, message: expect.any(String), code: expect.any(String) })
+  expect(raw.headers['content-type'], about).toContain('json')
+}
+
+export const all = Object.entries(endpoints)
+/** A stream has no end to wait for, so that only its door is tried. */
+export const answering = all.filter(([, { kind }]) => kind !== 'stream')
+
+/** Which of a chamber's own things an endpoint takes, found by trying; null when it takes none. */
+export async function ownIds(app: TestApp, endpoint: Endpoint): Promise<((chamber: Furnished) => Input) | null> {
+  const idFields = fieldsOf(endpoint).filter((field) => field.isId)
+  const kinds = ['matter', 'deleted', 'order', 'challenge', 'case', 'hearing', 'suggestion', 'watched']
+  // What is refused changes nothing, so that one chamber serves all tries.
+  const own = await furnishedChamber(app)
+  for (const filling of fillings(idFields, kinds)) {
+    const inputFor = ({ ids }: { ids: Record<string, string> }) =>
+      inputWith(endpoint, new Map([...filling].map(([field, kind]) => [field, ids[kind] ?? ''])))
+    const { status } = await send(own.caller, endpoint, inputFor(own))
+    if (status < 300) return inputFor
+  }
+  return null
+}
