@@ -1,4 +1,3 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { PageChanged } from '../errors.ts'
 import { tidy } from '../reading/text.ts'
 
@@ -46,6 +45,8 @@ export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 async function readPages(bytes: Uint8Array): Promise<PdfPage[]> {
+  // Some 40 MB with its canvas: loaded only where a PDF is read, which is a process of its own.
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   // A copy: the reader takes the memory that it is given.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, stopAtErrors: true })
   try {
