@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { listPictures, readPicture, type SandboxCase } from './wire.ts'
 import type { Say } from './words.ts'
 
@@ -27,6 +28,14 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
     async chooseCourt(typed: string, name: string) {
       await courts.fill(typed)
       await page.getByRole('option', { name }).first().click()
+    },
+    /** Types the beginning of a case type and takes the first that is offered, by the keyboard. */
+    async chooseCaseType(typed: string) {
+      const types = dialog.getByRole('combobox', { name: word('find.case_type') })
+      await types.fill(typed)
+      await expect.poll(() => types.getAttribute('aria-activedescendant')).toBeTruthy()
+      await types.press('Enter')
+      await expect.poll(() => types.inputValue()).not.toBe(typed)
     },
     typeNumber: (wanted: Pick<SandboxCase, 'case_type' | 'case_number' | 'case_year'>) =>
       dialog.getByLabel(word('find.quick')).fill(`${wanted.case_type}/${wanted.case_number}/${wanted.case_year}`),
