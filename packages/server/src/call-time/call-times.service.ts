@@ -33,31 +33,45 @@ interface Foretold {
 export function createCallTimes({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const hearings = createHearings({ db, clock })
 
+  /** Within a transaction of the caller's, who has the entries of today and the people already. */
+  async function readWithin(
+    tx: Tx,
+    actor: Actor,
+    today: readonly HearingEntry[],
+    people: CallTimes['people'],
+  ): Promise<CallTimes> {
+    authorize(actor, 'read', 'Matter')
+    const now = clock.now()
+    const date = courtDateAt(now)
+    const entries = today.filter(isPlaced)
+    const foretold = foretell(entries, await readCourts(tx, entries, date, now), people, now)
+    const alerts = callAlertsRepo(tx, actor.chamberId)
+    const setting = await alerts.findSetting(actor.personId)
+    const handovers = await handoversRepo(tx, actor.chamberId).listOn(date)
+    const raised = await alerts.listRaised(actor.personId, date)
+    return {
+      date,
+      at: now.toISOString(),
+      calls: foretold
+        .map((one) => ({ ...presentCall(one), handover: presentHandover(handovers, one) }))
+        .toSorted((one, other) => compareLikely(one.likely, other.likely)),
+      clashes: presentClashes(foretold, people, now),
+      people,
+      items_before: setting === undefined ? usualItemsBefore : setting,
+      alerts: raised.map((alert) => ({ ...alert, raised_at: alert.raised_at.toISOString() })),
+    }
+  }
+
   return {
+    readWithin,
+
     async read(actor: Actor): Promise<CallTimes> {
       authorize(actor, 'read', 'Matter')
-      const now = clock.now()
-      const date = courtDateAt(now)
+      const date = courtDateAt(clock.now())
       const people = await hearings.listPeople(actor)
-      return db.asChamber(actor.chamberId, async (tx) => {
-        const entries = (await hearings.between(tx, actor, { from: date, to: date })).filter(isPlaced)
-        const foretold = foretell(entries, await readCourts(tx, entries, date, now), people, now)
-        const alerts = callAlertsRepo(tx, actor.chamberId)
-        const setting = await alerts.findSetting(actor.personId)
-        const handovers = await handoversRepo(tx, actor.chamberId).listOn(date)
-        const raised = await alerts.listRaised(actor.personId, date)
-        return {
-          date,
-          at: now.toISOString(),
-          calls: foretold
-            .map((one) => ({ ...presentCall(one), handover: presentHandover(handovers, one) }))
-            .toSorted((one, other) => compareLikely(one.likely, other.likely)),
-          clashes: presentClashes(foretold, people, now),
-          people,
-          items_before: setting === undefined ? usualItemsBefore : setting,
-          alerts: raised.map((alert) => ({ ...alert, raised_at: alert.raised_at.toISOString() })),
-        }
-      })
+      return db.asChamber(actor.chamberId, async (tx) =>
+        readWithin(tx, actor, await hearings.between(tx, actor, { from: date, to: date }), people),
+      )
     },
 
     async setAlert(actor: Actor, { items_before }: BodyOf<typeof setCallAlert>): Promise<void> {

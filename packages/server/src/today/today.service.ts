@@ -27,7 +27,7 @@ export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     authorize(actor, 'read', 'Dashboard')
     const now = clock.now()
     const date = courtDateAt(now)
-    const calls = await callTimes.read(actor)
+    const people = await hearings.listPeople(actor)
     return db.asChamber(actor.chamberId, async (tx) => {
       const repo = todayRepo(tx, actor.chamberId)
       const cube = await matters.readCube(tx, actor)
@@ -35,6 +35,7 @@ export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       const since = new Date(now.getTime() - newForDays * 86_400_000)
       const orders = await repo.listNewOrders(since, newOrdersShown)
       const entries = await hearings.between(tx, actor, { from: date, to: date })
+      const calls = await callTimes.readWithin(tx, actor, entries, people)
       const ids = [...new Set(entries.flatMap((entry) => (entry.is_dropped ? [] : [entry.matter_id])))]
       const load = Array.from({ length: loadDays }, (_, day) => {
         const on = addDays(date, day)
