@@ -15,6 +15,23 @@ export const OrderId = id('order')
 export type OrderId = z.infer<typeof OrderId>
 export const HearingId = id('hearing')
 export type HearingId = z.infer<typeof HearingId>
+export const DocumentId = id('document')
+export type DocumentId = z.infer<typeof DocumentId>
+/** A file that was sent, or is being sent. */
+export const UploadId = id('upload')
+export type UploadId = z.infer<typeof UploadId>
+export const TagId = id('tag')
+export type TagId = z.infer<typeof TagId>
+export const ViewId = id('view')
+export type ViewId = z.infer<typeof ViewId>
+export const DueCheckId = id('due check')
+export type DueCheckId = z.infer<typeof DueCheckId>
+export const ImportId = id('import')
+export type ImportId = z.infer<typeof ImportId>
+export const DirectionId = id('direction')
+export type DirectionId = z.infer<typeof DirectionId>
+export const TakeoutId = id('takeout')
+export type TakeoutId = z.infer<typeof TakeoutId>
 export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 
