@@ -32,6 +32,8 @@ export const DirectionId = id('direction')
 export type DirectionId = z.infer<typeof DirectionId>
 export const TakeoutId = id('takeout')
 export type TakeoutId = z.infer<typeof TakeoutId>
+export const ClientId = id('client')
+export type ClientId = z.infer<typeof ClientId>
 export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 
