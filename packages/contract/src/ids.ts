@@ -34,6 +34,8 @@ export const TakeoutId = id('takeout')
 export type TakeoutId = z.infer<typeof TakeoutId>
 export const ClientId = id('client')
 export type ClientId = z.infer<typeof ClientId>
+export const NoteId = id('note')
+export type NoteId = z.infer<typeof NoteId>
 export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 

@@ -1,0 +1,41 @@
+import type { ChamberId, MatterId, PersonId, TakeoutId } from '@peshi/contract/ids'
+import type { TakeoutForm, TakeoutKind, TakeoutState } from '@peshi/contract/takeout-kinds'
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
+import { matter } from './matters.ts'
+import { chamber } from './people.ts'
+
+/** A file that is made in the background for a person to take along, and lies ready for some days. */
+export const takeout = pgTable(
+  'takeout',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    id: id<TakeoutId>().notNull(),
+    kind: text().$type<TakeoutKind>().notNull(),
+    form: text().$type<TakeoutForm>().notNull(),
+    matter_id: uuid().$type<MatterId>(),
+    state: text().$type<TakeoutState>().notNull(),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    name: text(),
+    file_key: text(),
+    size: bigint({ mode: 'number' }),
+    problem: text(),
+    asked_by: uuid().$type<PersonId>().notNull(),
+    asked_at: instant().notNull(),
+    ready_at: instant(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('takeout_expires').on(table.expires_at),
+    foreignKey({
+      name: 'takeout_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)
