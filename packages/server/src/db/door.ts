@@ -1,4 +1,5 @@
-import type { ChamberId } from '@peshi/contract/ids'
+import type { ChamberRole } from '@peshi/contract/abilities'
+import type { ChamberId, PersonId } from '@peshi/contract/ids'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { SystemReason } from './system-reasons.ts'
 
@@ -19,10 +20,20 @@ export interface Engine {
   close(): Promise<void>
 }
 
+/** Who reads: the database itself keeps from them what they may not know of sensitive matters (`matters/confidence.ts`). */
+export interface Reader {
+  chamberId: ChamberId
+  personId: PersonId
+  role: ChamberRole
+}
+
 export interface Db {
   engine: Engine
-  /** The door for a chamber's work: row-level security lets this chamber's rows through and no others. */
-  asChamber<T>(chamberId: ChamberId, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * The door for a chamber's work: row-level security lets this chamber's rows through and no others. Work in a
+   * person's name gives the person (an actor is one); the bare id is for what the system does for a whole chamber.
+   */
+  asChamber<T>(who: ChamberId | Reader, work: (tx: Tx) => Promise<T>): Promise<T>
   /** The door for what concerns no single chamber. What it may touch is fixed per reason, and granted no further. */
   asSystem<T>(reason: SystemReason, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Tells every process; delivered when the transaction commits. */
@@ -32,10 +43,15 @@ export interface Db {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** `SET LOCAL`, not `set_config()`: a distributed engine passes only the former on to its workers. */
-export const chamberSetup = (chamberId: ChamberId) => {
-  // The id goes into the statement as text, so it is checked here whatever the caller promised.
+export const chamberSetup = (who: ChamberId | Reader) => {
+  const chamberId = typeof who === 'string' ? who : who.chamberId
+  // The ids go into the statement as text, so they are checked here whatever the caller promised.
   if (!uuid.test(chamberId)) throw new TypeError('A chamber id is a UUID')
-  return `SET LOCAL ROLE peshi_app; SET LOCAL app.chamber = '${chamberId}'`
+  const setup = `SET LOCAL ROLE peshi_app; SET LOCAL app.chamber = '${chamberId}'`
+  if (typeof who === 'string') return setup
+  if (!uuid.test(who.personId)) throw new TypeError('A person id is a UUID')
+  const owner = who.role === 'owner' ? `; SET LOCAL app.owner = 'on'` : ''
+  return `${setup}; SET LOCAL app.person = '${who.personId}'${owner}`
 }
 
 export const systemSetup = 'SET LOCAL ROLE peshi_system'
@@ -43,7 +59,7 @@ export const systemSetup = 'SET LOCAL ROLE peshi_system'
 export function openDoors(engine: Engine): Db {
   return {
     engine,
-    asChamber: (chamberId, work) => engine.transaction(chamberSetup(chamberId), work),
+    asChamber: (who, work) => engine.transaction(chamberSetup(who), work),
     asSystem: (_reason, work) => engine.transaction(systemSetup, work),
     close: () => engine.close(),
   }

@@ -86,6 +86,8 @@ export const matter = pgTable(
       .generatedAlwaysAs((): SQL => searchText)
       .notNull(),
 
+    /** Names and contents are for the team and the owner only (`matter_team`, `matters/confidence.ts`). */
+    is_sensitive: boolean().notNull().default(false),
     read_at: instant(),
     failing_since: instant(),
     created_by: uuid().$type<PersonId>().notNull(),
@@ -120,6 +122,7 @@ export const matter = pgTable(
     index('matter_court')
       .on(table.chamber_id, table.hc_name, table.case_status, table.case_year)
       .where(sql`deleted_at is null`),
+    index('matter_sensitive').on(table.chamber_id, table.id).where(sql`is_sensitive`),
     index('matter_bin').on(table.chamber_id, table.deleted_at).where(sql`deleted_at is not null`),
   ],
 )
