@@ -3,7 +3,17 @@ import { z } from 'zod'
 export const Action = z.enum(['create', 'read', 'update', 'delete', 'manage'])
 export type Action = z.infer<typeof Action>
 
-export const Subject = z.enum(['Auth', 'Dashboard', 'Matter', 'Order', 'Court', 'Account', 'ClientArea', 'all'])
+export const Subject = z.enum([
+  'Auth',
+  'Dashboard',
+  'Matter',
+  'Order',
+  'Document',
+  'Court',
+  'Account',
+  'ClientArea',
+  'all',
+])
 export type Subject = z.infer<typeof Subject>
 
 export const Ability = z.object({ action: Action, subject: Subject })
@@ -21,9 +31,11 @@ const pairs = (text: string): Ability[] =>
 /** Who may do what, in one table: the guard, the menus and the services all read it. */
 export const abilitiesOf: Record<ChamberRole, Ability[]> = {
   owner: pairs('manage:all'),
-  advocate: pairs('read:Auth read:Dashboard manage:Matter manage:Order read:Court update:Court manage:Account'),
+  advocate: pairs(
+    'read:Auth read:Dashboard manage:Matter manage:Order manage:Document read:Court update:Court manage:Account',
+  ),
   clerk: pairs(
-    'read:Auth read:Dashboard create:Matter read:Matter update:Matter read:Order update:Order read:Court manage:Account',
+    'read:Auth read:Dashboard create:Matter read:Matter update:Matter read:Order update:Order create:Document read:Document update:Document delete:Document read:Court manage:Account',
   ),
   billing: pairs('read:Auth read:Dashboard read:Matter read:Court manage:Account'),
   client: pairs('read:Auth read:ClientArea manage:Account'),

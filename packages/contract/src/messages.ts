@@ -11,6 +11,7 @@ export const messages = {
   matterDeleted: 'Matter deleted successfully!',
   matterRestored: 'Matter restored successfully!',
   documentSaved: 'Document saved successfully!',
+  documentDeleted: 'Document deleted successfully!',
   badCredentials: 'Email or Password is Invalid',
   badRefresh: 'Invalid refresh token',
   userUpdateFailed: 'Failed to Update!',

@@ -16,6 +16,7 @@ export const StreamEvent = z.discriminatedUnion('type', [
     total: z.number(),
   }),
   z.object({ type: z.literal('matters.changed') }),
+  z.object({ type: z.literal('documents.changed'), matter_id: MatterId }),
   /** A list was read or read again: matters are listed, moved, or listed no longer. */
   z.object({ type: z.literal('listings.changed') }),
   z.object({ type: z.literal('board.read'), board: Board }),

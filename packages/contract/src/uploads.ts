@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint, ok } from './endpoint.ts'
+import { UploadId } from './ids.ts'
+
+/** A file that is being sent, or was. */
+export const Upload = z.object({
+  _id: UploadId,
+  name: z.string(),
+  /** In bytes. */
+  size: z.number().int(),
+  /** How many of them have arrived: the offset of the next part. */
+  received: z.number().int(),
+  /** All of it is here and may be used. */
+  is_complete: z.boolean(),
+  /** How many bytes a part may have. */
+  part_size: z.number().int(),
+})
+export type Upload = z.infer<typeof Upload>
+
+export const beginUpload = endpoint({
+  method: 'POST',
+  path: '/api/uploads',
+  tag: 'uploads',
+  can: ['create', 'Document'],
+  summary: 'Begin to send a file, or go on with one that was cut off: the same key and size are the same upload',
+  body: z.object({
+    /** The sender's own name for this file in this place. */
+    key: z.string().trim().min(1).max(300),
+    name: z.string().trim().min(1, 'The file has no name').max(500),
+    size: z.number().int().min(0),
+  }),
+  reply: ok({ data: Upload }),
+})
+
+export const sendPart = endpoint({
+  method: 'PUT',
+  path: '/api/uploads/:id',
+  tag: 'uploads',
+  can: ['create', 'Document'],
+  summary:
+    'The next part of a file. A part at another offset than `received` is refused; begin again tells where to go on',
+  params: z.object({ id: UploadId }),
+  query: z.object({ offset: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+  upload: ['application/octet-stream'],
+  reply: ok({ data: Upload }),
+})
+
+export const cancelUpload = endpoint({
+  method: 'DELETE',
+  path: '/api/uploads/:id',
+  tag: 'uploads',
+  can: ['create', 'Document'],
+  summary: 'Give up a file on its way; what has arrived of it is removed',
+  params: z.object({ id: UploadId }),
+  reply: ok({ message: z.string() }),
+})
