@@ -68,66 +68,6 @@ CREATE TABLE "upload" (
 	CONSTRAINT "upload_chamber_id_id_pk" PRIMARY KEY("chamber_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "due_check" (
-	"chamber_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"subject_id" uuid NOT NULL,
-	"group_id" uuid,
-	"court" text NOT NULL,
-	"query" jsonb NOT NULL,
-	"label" text NOT NULL,
-	"state" text DEFAULT 'due' NOT NULL,
-	"due_at" timestamp (3) with time zone NOT NULL,
-	"taken_by" uuid,
-	"taken_until" timestamp (3) with time zone,
-	"picture" jsonb,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"last_tried_at" timestamp (3) with time zone,
-	"result" text,
-	"result_code" text,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "due_check_chamber_id_id_pk" PRIMARY KEY("chamber_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "matter_tag" (
-	"chamber_id" uuid NOT NULL,
-	"matter_id" uuid NOT NULL,
-	"tag_id" uuid NOT NULL,
-	CONSTRAINT "matter_tag_chamber_id_matter_id_tag_id_pk" PRIMARY KEY("chamber_id","matter_id","tag_id")
-);
---> statement-breakpoint
-CREATE TABLE "matter_team" (
-	"chamber_id" uuid NOT NULL,
-	"matter_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
-	"added_by" uuid NOT NULL,
-	"added_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "matter_team_chamber_id_matter_id_person_id_pk" PRIMARY KEY("chamber_id","matter_id","person_id")
-);
---> statement-breakpoint
-CREATE TABLE "saved_view" (
-	"chamber_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
-	"list" text NOT NULL,
-	"name" text NOT NULL,
-	"state" jsonb NOT NULL,
-	"is_shared" boolean NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "saved_view_chamber_id_id_pk" PRIMARY KEY("chamber_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "tag" (
-	"chamber_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "tag_chamber_id_id_pk" PRIMARY KEY("chamber_id","id"),
-	CONSTRAINT "tag_name" UNIQUE("chamber_id","name")
-);
---> statement-breakpoint
-ALTER TABLE "matter" ADD COLUMN "is_sensitive" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "document" ADD CONSTRAINT "document_chamber_id_chamber_id_fk" FOREIGN KEY ("chamber_id") REFERENCES "public"."chamber"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document" ADD CONSTRAINT "document_of_matter" FOREIGN KEY ("chamber_id","matter_id") REFERENCES "public"."matter"("chamber_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_page" ADD CONSTRAINT "document_page_chamber_id_chamber_id_fk" FOREIGN KEY ("chamber_id") REFERENCES "public"."chamber"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -136,27 +76,10 @@ ALTER TABLE "document_version" ADD CONSTRAINT "document_version_chamber_id_chamb
 ALTER TABLE "document_version" ADD CONSTRAINT "version_of_document" FOREIGN KEY ("chamber_id","document_id") REFERENCES "public"."document"("chamber_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dropped_file" ADD CONSTRAINT "dropped_file_chamber_id_chamber_id_fk" FOREIGN KEY ("chamber_id") REFERENCES "public"."chamber"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_chamber_id_chamber_id_fk" FOREIGN KEY ("chamber_id") REFERENCES "public"."chamber"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "due_check" ADD CONSTRAINT "due_check_chamber_id_chamber_id_fk" FOREIGN KEY ("chamber_id") REFERENCES "public"."chamber"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "matter_tag" ADD CONSTRAINT "matter_tag_chamber_id_chamber_id_fk" FOREIGN KEY ("chamber_id") REFERENCES "public"."chamber"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "matter_tag" ADD CONSTRAINT "matter_tag_of_matter" FOREIGN KEY ("chamber_id","matter_id") REFERENCES "public"."matter"("chamber_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "matter_tag" ADD CONSTRAINT "matter_tag_of_tag" FOREIGN KEY ("chamber_id","tag_id") REFERENCES "public"."tag"("chamber_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "matter_team" ADD CONSTRAINT "matter_team_chamber_id_chamber_id_fk" FOREIGN KEY ("chamber_id") REFERENCES "public"."chamber"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "matter_team" ADD CONSTRAINT "matter_team_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "matter_team" ADD CONSTRAINT "matter_team_of_matter" FOREIGN KEY ("chamber_id","matter_id") REFERENCES "public"."matter"("chamber_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_chamber_id_chamber_id_fk" FOREIGN KEY ("chamber_id") REFERENCES "public"."chamber"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tag" ADD CONSTRAINT "tag_chamber_id_chamber_id_fk" FOREIGN KEY ("chamber_id") REFERENCES "public"."chamber"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "document_newest" ON "document" USING btree ("chamber_id","matter_id","created_at" DESC NULLS LAST,"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "document_bin" ON "document" USING btree ("chamber_id","deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "upload_once" ON "upload" USING btree ("chamber_id","person_id","key") WHERE used_at is null;--> statement-breakpoint
 CREATE INDEX "upload_left" ON "upload" USING btree ("chamber_id","touched_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "due_check_open_once" ON "due_check" USING btree ("chamber_id","kind","subject_id") WHERE state in ('due', 'answering');--> statement-breakpoint
-CREATE INDEX "due_check_next" ON "due_check" USING btree ("chamber_id","state","due_at");--> statement-breakpoint
-CREATE INDEX "due_check_group" ON "due_check" USING btree ("chamber_id","group_id") WHERE group_id is not null;--> statement-breakpoint
-CREATE INDEX "due_check_subject" ON "due_check" USING btree ("chamber_id","subject_id");--> statement-breakpoint
-CREATE INDEX "matter_tag_by_tag" ON "matter_tag" USING btree ("chamber_id","tag_id");--> statement-breakpoint
-CREATE INDEX "matter_team_by_person" ON "matter_team" USING btree ("chamber_id","person_id");--> statement-breakpoint
-CREATE INDEX "saved_view_of_person" ON "saved_view" USING btree ("chamber_id","person_id");--> statement-breakpoint
-CREATE INDEX "matter_sensitive" ON "matter" USING btree ("chamber_id","id") WHERE is_sensitive;--> statement-breakpoint
 DO $$
 DECLARE private text;
 BEGIN
