@@ -94,7 +94,7 @@ export const documentVersion = pgTable(
   ],
 )
 
-/** What the pages of a version say. A Word document is one page; so is a plain text. */
+/** What the pages of a version say. A Word document’s pages are those on which Word last saw it. */
 export const documentPage = pgTable(
   'document_page',
   {
@@ -134,7 +134,6 @@ export const upload = pgTable(
     file_key: text(),
     media_type: text(),
     sha256: text(),
-    has_scripts: boolean().notNull().default(false),
     created_at: instant().notNull(),
     touched_at: instant().notNull(),
     /** The file belongs to something else by now. */
