@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as activity from './activity.ts'
 import * as boards from './boards.ts'
 import * as briefPack from './brief-pack.ts'
 import * as calendar from './calendar.ts'
@@ -6,13 +7,17 @@ import * as callTime from './call-time.ts'
 import * as causeLists from './cause-lists.ts'
 import * as courtCatalogue from './court-catalogue.ts'
 import * as courts from './courts.ts'
+import * as documents from './documents.ts'
+import * as dueChecks from './due-checks.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as hearings from './hearings.ts'
 import * as matters from './matters.ts'
+import * as notes from './notes.ts'
 import * as orders from './orders.ts'
 import * as stream from './stream.ts'
 import * as sync from './sync.ts'
 import * as today from './today.ts'
+import * as uploads from './uploads.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
@@ -21,18 +26,23 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   [
     account,
+    activity,
     boards,
     briefPack,
-    callTime,
     calendar,
+    callTime,
     causeLists,
     courtCatalogue,
     courts,
+    documents,
+    dueChecks,
     hearings,
     matters,
+    notes,
     orders,
     stream,
     sync,
     today,
+    uploads,
   ].flatMap((feature) => Object.entries(feature).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
 )

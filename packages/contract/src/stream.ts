@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Board } from './boards.ts'
 import { endpoint } from './endpoint.ts'
-import { CourtId, MatterId, PersonId } from './ids.ts'
+import { CourtId, ImportId, MatterId, PersonId } from './ids.ts'
 
 /**
  * What the server tells a browser as it happens. Each says only what to look at again, never the content;
@@ -19,6 +19,10 @@ export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('documents.changed'), matter_id: MatterId }),
   /** A list was read or read again: matters are listed, moved, or listed no longer. */
   z.object({ type: z.literal('listings.changed') }),
+  /** What waits for a person to read a court’s picture became more or less. */
+  z.object({ type: z.literal('due-checks.changed') }),
+  /** Bringing a file of cases in goes on: so many of its rows are settled. */
+  z.object({ type: z.literal('import.progress'), import_id: ImportId, done: z.number(), total: z.number() }),
   z.object({ type: z.literal('board.read'), board: Board }),
   /** So many items are before the matter; for these people of the chamber. */
   z.object({

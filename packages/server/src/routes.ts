@@ -1,4 +1,5 @@
 import { accountRoutes } from './account/account.routes.ts'
+import { activityRoutes } from './activity/activity.routes.ts'
 import { boardsRoutes } from './boards/boards.routes.ts'
 import { briefPackRoutes } from './brief-pack/brief-pack.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
@@ -8,10 +9,12 @@ import type { Context } from './context.ts'
 import { catalogueRoutes } from './courts/catalogue.routes.ts'
 import { courtsRoutes } from './courts/courts.routes.ts'
 import { findRoutes } from './courts/find.routes.ts'
+import { dueChecksRoutes } from './due-checks/due-checks.routes.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import { hearingsRoutes } from './hearings/hearings.routes.ts'
 import type { Bound } from './http/bind.ts'
 import { matterRoutes } from './matters/matters.routes.ts'
+import { notesRoutes } from './notes/notes.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { streamRoutes } from './stream/stream.routes.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
@@ -20,6 +23,7 @@ import { todayRoutes } from './today/today.routes.ts'
 /** A new feature adds its line here. */
 const features = [
   accountRoutes, //
+  activityRoutes,
   boardsRoutes,
   briefPackRoutes,
   calendarRoutes,
@@ -27,10 +31,12 @@ const features = [
   catalogueRoutes,
   causeListRoutes,
   courtsRoutes,
+  dueChecksRoutes,
   filesRoutes,
   findRoutes,
   hearingsRoutes,
   matterRoutes,
+  notesRoutes,
   ordersRoutes,
   streamRoutes,
   syncRoutes,

@@ -1,0 +1,38 @@
+import type { DueCheck, DueCheckCounts } from '@peshi/contract/due-checks'
+import { DueCheckKind } from '@peshi/contract/due-checks'
+import { courtTitle } from '@peshi/courts/catalogue/courts'
+import type { DueCheckRow, dueChecksRepo } from './due-checks.repo.ts'
+
+export const presentDueCheck = (row: DueCheckRow): DueCheck => ({
+  _id: row.id,
+  kind: DueCheckKind.parse(row.kind),
+  subject_id: row.subject_id,
+  group_id: row.group_id,
+  court_id: row.court,
+  court_title: courtTitle(row.court),
+  label: row.label,
+  state: row.state,
+  due_at: row.due_at.toISOString(),
+  tries: row.tries,
+  last_tried_at: row.last_tried_at?.toISOString() ?? null,
+  result: row.result,
+  result_code: row.result_code,
+})
+
+type Cells = Awaited<ReturnType<ReturnType<typeof dueChecksRepo>['countAll']>>
+
+export function presentCounts(cells: Cells): DueCheckCounts {
+  const due = cells.filter((cell) => cell.due > 0)
+  const sum = (some: Cells) => some.reduce((total, cell) => total + cell.due, 0)
+  const oldest = due.map((cell) => cell.oldest?.toISOString() ?? '').sort()[0]
+  const groupBy = <Key extends string>(keyOf: (cell: Cells[number]) => Key) => [...Map.groupBy(due, keyOf)]
+  return {
+    due: sum(due),
+    later: cells.reduce((total, { later }) => total + later, 0),
+    oldest_due_at: oldest || null,
+    courts: groupBy((cell) => cell.court)
+      .map(([court, of]) => ({ court_id: court, court_title: courtTitle(court), due: sum(of) }))
+      .sort((a, b) => b.due - a.due),
+    kinds: groupBy((cell) => DueCheckKind.parse(cell.kind)).map(([kind, of]) => ({ kind, due: sum(of) })),
+  }
+}

@@ -1,0 +1,5 @@
+import type { Context } from '../context.ts'
+import type { DueCheckHandler } from './kind.ts'
+
+/** Every kind of thing that asks courts through people. A new one adds its line here, and its name in the contract. */
+export const dueCheckKinds = (_context: Context): DueCheckHandler[] => []
