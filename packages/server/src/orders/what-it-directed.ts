@@ -10,19 +10,64 @@ const mostSentences = 5
 const shortened =
   /(?:^|[\s(])(?:No|Nos|v|vs|Mr|Mrs|Ms|Dr|Sri|Smt|Km|Hon|Addl|Adv|Art|Sec|Ss|Rs|ors|anr|Cr|Crl|Misc|Ld|Spl|Govt|St|Jr|Sr|A|B|C|D|E|G|H|I|J|K|L|M|N|O|P|R|S|T|U|V|W|i\.e|e\.g)\.$/i
 
-/** What courts write where they direct something. Each line is a kind of direction. */
-const directions: readonly RegExp[] = [
-  /\b(?:re-?)?(?:list|listed|put up|post(?:ed)?|place(?:d)? (?:before|this)|fix(?:ed)?)\b.*\b(?:on|before|after|in|week|weeks|today|tomorrow|fresh|for)\b/i,
-  /\bissue\b.*\bnotice|\bnotice\b.*\b(?:issue|issued|returnable)\b|\bdasti\b/i,
-  /\b(?:counter|rejoinder|supplementary|short|reply|written statement|affidavit|vakalatnama|objections?)\b.*\b(?:may|shall|be|is|are|to)\b.*\b(?:file|filed|within|weeks?|days?|time)\b/i,
-  /\b(?:time|weeks?|days?)\b.*\b(?:is|are|was|stands?)? ?(?:granted|allowed|given|extended)\b|\bgranted\b.*\btime\b/i,
-  /\binterim\b.*\b(?:order|protection|relief|stay|bail)\b|\bshall (?:remain|stand) stayed\b|\bstay(?:ed)?\b.*\b(?:until|till|further|next|operation)\b|\bstatus quo\b/i,
-  /\b(?:no coercive|shall not be arrested|be released on bail|enlarged on bail|bail is)\b/i,
-  /\b(?:is|are|stands?|accordingly|hereby)\b (?:hereby |accordingly |finally )?(?:allowed|dismissed|disposed of|partly allowed|rejected|quashed|set aside|granted|refused|withdrawn|admitted|remanded)\b/i,
-  /\b(?:is|are|be) (?:hereby )?directed\b|\bwe direct\b|\bI direct\b|\bdirections?\b.*\b(?:issued|given)\b|\bshall (?:file|produce|appear|deposit|pay|comply|decide|consider|ensure|submit|remain present|not)\b/i,
-  /\b(?:order|judgment) (?:is )?reserved\b|\bheard\b.*\breserved\b|\badjourned\b|\bpassed over\b|\bas last opportunity\b|\blast (?:chance|opportunity)\b/i,
-  /सूचीबद्ध|पेश हो|नोटिस|निर्देशित|आदेशित|स्थगित|स्थगन|दाखिल|स्वीकार की जाती|निरस्त|खारिज|निस्तारित|जमानत|सुरक्षित/,
+/**
+ * What courts write where they direct something, each line with its kind: the next date, a step that somebody has to
+ * take, or what holds from now on, which nobody has to do anything for.
+ */
+const directions: readonly { kind: 'listing' | 'step' | 'standing'; words: RegExp }[] = [
+  {
+    kind: 'listing',
+    words:
+      /\b(?:re-?)?(?:list|listed|put up|post(?:ed)?|place(?:d)? (?:before|this)|fix(?:ed)?)\b.*\b(?:on|before|after|in|week|weeks|today|tomorrow|fresh|for)\b/i,
+  },
+  {
+    kind: 'step',
+    words: /\bissue\b.*\bnotice|\bnotice\b.*\b(?:issue|issued|returnable)\b|\bdasti\b/i,
+  },
+  {
+    kind: 'step',
+    words:
+      /\b(?:counter|rejoinder|supplementary|short|reply|written statement|affidavit|vakalatnama|objections?)\b.*\b(?:may|shall|be|is|are|to)\b.*\b(?:file|filed|within|weeks?|days?|time)\b/i,
+  },
+  {
+    kind: 'step',
+    words:
+      /\b(?:time|weeks?|days?)\b.*\b(?:is|are|was|stands?)? ?(?:granted|allowed|given|extended)\b|\bgranted\b.*\btime\b/i,
+  },
+  {
+    kind: 'standing',
+    words:
+      /\binterim\b.*\b(?:order|protection|relief|stay|bail)\b|\bshall (?:remain|stand) stayed\b|\bstay(?:ed)?\b.*\b(?:until|till|further|next|operation)\b|\bstatus quo\b/i,
+  },
+  {
+    kind: 'standing',
+    words: /\b(?:no coercive|shall not be arrested|be released on bail|enlarged on bail|bail is)\b/i,
+  },
+  {
+    kind: 'standing',
+    words:
+      /\b(?:is|are|stands?|accordingly|hereby)\b (?:hereby |accordingly |finally )?(?:allowed|dismissed|disposed of|partly allowed|rejected|quashed|set aside|granted|refused|withdrawn|admitted|remanded)\b/i,
+  },
+  {
+    kind: 'step',
+    words:
+      /\b(?:is|are|be) (?:hereby )?directed\b|\bwe direct\b|\bI direct\b|\bdirections?\b.*\b(?:issued|given)\b|\bshall (?:file|produce|appear|deposit|pay|comply|decide|consider|ensure|submit|remain present|not)\b/i,
+  },
+  {
+    kind: 'standing',
+    words:
+      /\b(?:order|judgment) (?:is )?reserved\b|\bheard\b.*\breserved\b|\badjourned\b|\bpassed over\b|\bas last opportunity\b|\blast (?:chance|opportunity)\b/i,
+  },
+  { kind: 'listing', words: /सूचीबद्ध|पेश हो|नियत/ },
+  { kind: 'step', words: /नोटिस|निर्देशित|आदेशित|दाखिल/ },
+  { kind: 'standing', words: /स्थगित|स्थगन|स्वीकार की जाती|निरस्त|खारिज|निस्तारित|जमानत|सुरक्षित/ },
 ]
+
+export type DirectionWords = (typeof directions)[number]['kind']
+
+/** What kinds of direction a sentence holds; none for one that directs nothing. */
+export const kindsOf = (sentence: string): DirectionWords[] =>
+  directions.filter(({ words }) => words.test(sentence)).map(({ kind }) => kind)
 
 export interface Directed {
   sentences: string[]
@@ -34,7 +79,7 @@ export interface Directed {
 export function whatItDirected(pages: readonly (string | null)[]): Directed | null {
   const sentences = toSentences(pages.filter((page) => page !== null).join('\n'))
   if (sentences.length === 0) return null
-  const found = sentences.filter((sentence) => directions.some((direction) => direction.test(sentence)))
+  const found = sentences.filter((sentence) => kindsOf(sentence).length > 0)
   const isPicked = found.length > 0
   return { sentences: lastThatFit(isPicked ? found : sentences), is_picked: isPicked }
 }
@@ -55,7 +100,7 @@ const clip = (sentence: string) =>
   sentence.length > longest ? `${sentence.slice(0, longest - 1).trimEnd()}…` : sentence
 
 /** Lines of a page belong together unless a paragraph's number, an empty line or a short line of its own parts them. */
-function toSentences(text: string): string[] {
+export function toSentences(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=\s*(?:\d{1,3}\.|\(\w{1,3}\))\s)/)
     .flatMap((paragraph) => splitSentences(paragraph.replace(/\s+/g, ' ').trim()))

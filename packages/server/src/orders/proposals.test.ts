@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDates, readPeriodEnd } from './dates-in-text.ts'
+import { proposeDirections } from './proposals.ts'
+
+const order = { id: 'one', date: '2026-11-10' }
+const propose = (...pages: (string | null)[]) =>
+  proposeDirections(pages, order).map(({ kind, due_date, is_reckoned, page }) => [kind, due_date, is_reckoned, page])
+
+test.each([
+  ['List on 21.11.2026.', ['2026-11-21']],
+  ['on 3-2-2027 or 04/02/27', ['2027-02-03', '2027-02-04']],
+  ['on 21st day of November, 2026 at 2 PM', ['2026-11-21']],
+  ['on November 21, 2026 and 1st Dec. 2026', ['2026-11-21', '2026-12-01']],
+  ['दिनांक २१.११.२०२६ को', ['2026-11-21']],
+  ['21 नवंबर 2026 को', ['2026-11-21']],
+  ['Crl. Appeal 12/2024, s. 482, para 31.02.2026, 1.2.3.2026', []],
+])('dates of %s', (sentence, dates) => {
+  expect(readDates(sentence)).toEqual(dates)
+})
+
+test.each([
+  ['within four weeks', '2026-12-08'],
+  ['in 15 days’ time', '2026-11-25'],
+  ['within a period of three (3) months from today', '2027-02-10'],
+  ["granted two weeks' time", '2026-11-24'],
+  ['चार सप्ताह में', '2026-12-08'],
+  ['as early as possible', null],
+  ['for 2026', null],
+])('the end of %s', (sentence, day) => {
+  expect(readPeriodEnd(sentence, '2026-11-10')).toBe(day)
+})
+
+test('a month that has no such day ends on its last one', () => {
+  expect(readPeriodEnd('within one month', '2027-01-31')).toBe('2027-02-28')
+})
+
+test('the next date and the steps, each with its page and its day', () => {
+  expect(
+    propose(
+      'Heard Sri A. K. Singh.\n\nCounter affidavit may be filed within four weeks.',
+      'The impugned order is stayed until further orders. List on 21.12.2026.',
+    ),
+  ).toEqual([
+    ['step', '2026-12-08', true, 1],
+    ['next-date', '2026-12-21', false, 2],
+  ])
+})
+
+test('a date that has passed is not the next one; no date, nothing to confirm', () => {
+  expect(propose('The matter was listed on 01.02.2025.')).toEqual([])
+  expect(propose('List in due course before the appropriate Bench.')).toEqual([])
+  expect(propose('The petition is dismissed.')).toEqual([])
+})
+
+test('a sentence goes on over the end of a page and belongs to where it begins', () => {
+  expect(propose('The respondents shall file their reply', 'within two weeks. Nothing else.')).toEqual([
+    ['step', '2026-11-24', true, 1],
+  ])
+})
+
+test('of a long judgment only the end is read', () => {
+  const told = 'The trial court directed: the accused shall deposit the sum within one month.'
+  const pages = [
+    told,
+    ...Array.from({ length: 8 }, () => 'Facts.'),
+    'The appellant shall deposit 10,000 within a week.',
+  ]
+  expect(propose(...pages)).toEqual([['step', '2026-11-17', true, 10]])
+})
+
+test('the same words have the same key; another order has another', () => {
+  const key = (id: string) => proposeDirections(['List on 21.12.2026.'], { id, date: null })[0]?.key
+  expect([key('one'), key('two')]).toEqual([key('one'), expect.not.stringContaining('one')])
+})
+
+test('whatever stands there, what is proposed stands on its page', () => {
+  const words = fc.constantFrom(
+    'List',
+    'on',
+    '21.12.2026',
+    'shall file',
+    'within two weeks',
+    'notice',
+    'issue',
+    'today.',
+    '\n',
+  )
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.array(words, { maxLength: 12 }).map((page) => page.join(' ')),
+        { maxLength: 4 },
+      ),
+      (pages) => {
+        for (const { text, page, due_date } of proposeDirections(pages, order)) {
+          expect(
+            pages
+              .slice(page - 1)
+              .join(' ')
+              .replace(/\s+/g, ' '),
+          ).toContain(text.replace(/…$/, ''))
+          if (due_date) expect(due_date > order.date).toBe(true)
+        }
+      },
+    ),
+  )
+})
+
+test('a page of nothing but such words is read in good time', () => {
+  const started = performance.now()
+  proposeDirections(['shall file within two weeks and '.repeat(20_000), `List on ${'1.1.'.repeat(50_000)}`], order)
+  expect(performance.now() - started).toBeLessThan(5000)
+})
