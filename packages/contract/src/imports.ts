@@ -1,0 +1,284 @@
+import { z } from 'zod'
+import { CourtDate, Instant } from './dates.ts'
+import { endpoint, ok } from './endpoint.ts'
+import { CourtId, ImportId, MatterId } from './ids.ts'
+
+/** What a column of a file can mean. `case` is a whole number in one cell: `WRIC/12345/2024`. */
+export const ImportField = z.enum([
+  'cnr',
+  'court',
+  'case',
+  'case_type',
+  'case_number',
+  'case_year',
+  'title',
+  'petitioner',
+  'respondent',
+  'stage',
+  'next_date',
+  'reference_id',
+  'client',
+  'our_side',
+  'tags',
+  'notes',
+])
+export type ImportField = z.infer<typeof ImportField>
+
+/** Field → number of its column, from 0. */
+export const ImportMapping = z.partialRecord(ImportField, z.number().int().min(0).max(199))
+export type ImportMapping = z.infer<typeof ImportMapping>
+
+export const ImportOptions = z.object({
+  /** The court of rows that name none. */
+  court: CourtId.nullable(),
+  /** What `03/04/2026` means: the third of April, or the fourth of March. */
+  dates: z.enum(['day-first', 'month-first']),
+  /** Keep by hand what no court can be asked for from here. */
+  by_hand: z.boolean(),
+})
+export type ImportOptions = z.infer<typeof ImportOptions>
+
+export const ImportState = z.enum([
+  /** Its columns wait for their meaning. */
+  'mapping',
+  /** Every row was judged; waits for a person's word to begin. */
+  'ready',
+  'running',
+  /** A person said stop; can go on. */
+  'stopped',
+  /** All that a program can do is done; pictures wait for a person. */
+  'waiting',
+  'done',
+  'undone',
+])
+export type ImportState = z.infer<typeof ImportState>
+
+export const ImportRowState = z.enum([
+  /** Not judged yet. */
+  'read',
+  /** Its court will be asked. */
+  'ready',
+  /** Will be kept by hand: no court can be asked. */
+  'by-hand',
+  /** The chamber has it already, or the file has it twice. */
+  'duplicate',
+  'faulty',
+  /** Waits for a person to read the court's picture. */
+  'asked',
+  'done',
+  /** Its court said no, or somebody did. */
+  'failed',
+])
+export type ImportRowState = z.infer<typeof ImportRowState>
+
+/** Why a row is not brought in, or what about it. The web application has words for each in every language. */
+export const ImportReason = z.enum([
+  'empty-row',
+  'cell-too-long',
+  'bad-cnr',
+  'unknown-cnr-court',
+  'cnr-of-other-court',
+  'no-court',
+  'unknown-court',
+  'ambiguous-court',
+  'no-number',
+  'bad-case',
+  'bad-number',
+  'bad-year',
+  'bad-date',
+  'bad-side',
+  'no-case-type',
+  'needs-cnr',
+  'not-findable',
+  'no-parties',
+  'followed-already',
+  'twice-in-file',
+  'not-found',
+  'several-found',
+  'unknown-case-type',
+  'dropped',
+  'court-failed',
+  'picture',
+])
+export type ImportReason = z.infer<typeof ImportReason>
+
+/** What a row means, as far as it says. */
+export const ImportValues = z.object({
+  cnr: z.string().nullable(),
+  court: CourtId.nullable(),
+  case_type: z.string().nullable(),
+  case_number: z.string().nullable(),
+  case_year: z.number().nullable(),
+  title: z.string().nullable(),
+  petitioner: z.string().nullable(),
+  respondent: z.string().nullable(),
+  stage: z.string().nullable(),
+  next_date: CourtDate.nullable(),
+  reference_id: z.string().nullable(),
+  client: z.string().nullable(),
+  our_side: z.enum(['petitioner', 'respondent']).nullable(),
+  tags: z.array(z.string()),
+  notes: z.string().nullable(),
+})
+export type ImportValues = z.infer<typeof ImportValues>
+
+export const ImportCounts = z.record(ImportRowState, z.number())
+export type ImportCounts = z.infer<typeof ImportCounts>
+
+export const Import = z.object({
+  _id: ImportId,
+  file_name: z.string(),
+  /** What the file was found to be: `CSV, UTF-16, ;`. */
+  format: z.string(),
+  is_cnr_list: z.boolean(),
+  state: ImportState,
+  columns: z.array(z.string()),
+  /** What a person said, else what the headings suggest. */
+  mapping: ImportMapping,
+  /** The mapping is the one of an earlier file with these headings. */
+  is_remembered: z.boolean(),
+  options: ImportOptions,
+  rows: z.number(),
+  counts: ImportCounts,
+  /** A sentence where it stands still. */
+  problem: z.string().nullable(),
+  created_by: z.string().nullable(),
+  created_at: Instant,
+  started_at: Instant.nullable(),
+  finished_at: Instant.nullable(),
+  undone_at: Instant.nullable(),
+})
+export type Import = z.infer<typeof Import>
+
+export const ImportRow = z.object({
+  /** The row's number in the file, as a spreadsheet shows it. */
+  position: z.number(),
+  cells: z.array(z.string()),
+  state: ImportRowState,
+  values: ImportValues.nullable(),
+  reason_code: ImportReason.nullable(),
+  reason: z.string().nullable(),
+  court_title: z.string().nullable(),
+  /** `WRIC/12345/2024`, or the CNR. */
+  label: z.string().nullable(),
+  matter_id: MatterId.nullable(),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+/** Larger files are refused before they are read. */
+export const mostImportBytes = 15 * 1024 * 1024
+export const mostImportRows = 20_000
+export const importUploadTypes = [
+  'text/csv',
+  'text/plain',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const
+
+const id = z.object({ id: ImportId })
+
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/api/imports',
+  tag: 'imports',
+  can: ['create', 'Import'],
+  summary: 'Read a file of cases: a list of CNRs, CSV or XLSX. Nothing is added before `start`',
+  query: z.object({ name: z.string().trim().min(1).max(200).default('file') }),
+  upload: importUploadTypes,
+  reply: ok({ data: Import }),
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  tag: 'imports',
+  can: ['read', 'Import'],
+  summary: 'The files that were brought in, newest first',
+  reply: ok({ data: z.array(Import) }),
+})
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id',
+  tag: 'imports',
+  can: ['read', 'Import'],
+  summary: 'One file, and how far bringing it in has come',
+  params: id,
+  reply: ok({ data: Import }),
+})
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/rows',
+  tag: 'imports',
+  can: ['read', 'Import'],
+  summary: 'Its rows in the file’s order, each with what becomes of it and why',
+  params: id,
+  query: z.object({
+    state: ImportRowState.optional(),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(200).default(25),
+  }),
+  reply: ok({ data: z.array(ImportRow), meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }) }),
+})
+
+export const judgeImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/judge',
+  tag: 'imports',
+  can: ['update', 'Import'],
+  summary: 'Say what the columns mean; every row is judged, nothing is added',
+  params: id,
+  body: z.object({ mapping: ImportMapping, options: ImportOptions }),
+  reply: ok({ data: Import }),
+})
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/start',
+  tag: 'imports',
+  can: ['create', 'Import'],
+  summary: 'Bring it in, in the background; also goes on with one that was stopped',
+  params: id,
+  reply: ok({ data: Import }),
+})
+
+export const stopImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/stop',
+  tag: 'imports',
+  can: ['update', 'Import'],
+  summary: 'Stop where it is; what was brought in stays',
+  params: id,
+  reply: ok({ data: Import }),
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/undo',
+  tag: 'imports',
+  can: ['delete', 'Import'],
+  summary: 'Move all matters that it made to the recycle bin, where they stay 30 days',
+  params: id,
+  reply: ok({ data: Import, message: z.string() }),
+})
+
+export const redoImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/redo',
+  tag: 'imports',
+  can: ['delete', 'Import'],
+  summary: 'Take the matters of an import that was undone back out of the recycle bin',
+  params: id,
+  reply: ok({ data: Import, message: z.string() }),
+})
+
+export const importErrors = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/errors',
+  tag: 'imports',
+  can: ['read', 'Import'],
+  summary: 'The rows that were not brought in as CSV: the file’s own columns, with row and reason beside them',
+  params: id,
+  kind: 'file',
+  reply: z.unknown(),
+})
