@@ -36,6 +36,8 @@ export const ClientId = id('client')
 export type ClientId = z.infer<typeof ClientId>
 export const NoteId = id('note')
 export type NoteId = z.infer<typeof NoteId>
+export const ClockId = id('clock')
+export type ClockId = z.infer<typeof ClockId>
 export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 
