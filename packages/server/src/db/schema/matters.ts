@@ -1,4 +1,5 @@
 import type { CaseStatus } from '@peshi/contract/case-record'
+import type { Side } from '@peshi/contract/families'
 import type { CaseId, ChallengeId, ChamberId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/ids'
 import type { CaseHit, CaseQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
@@ -33,7 +34,7 @@ const searchText = sql`lower(
   coalesce(own_respondent, '') || ' ' || coalesce(court_respondent, '') || ' ' ||
   coalesce(reference_id, '') || ' ' || coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
   coalesce(case_type, '') || '/' || coalesce(case_number, '') || '/' || coalesce(case_year::text, '') || ' /' ||
-  replace(unique_id, '-', '/'))`
+  replace(unique_id, '-', '/') || coalesce(alias_text, ''))`
 
 /**
  * A chamber's file. What the court says (`court_*`) and what the chamber says (`own_*`) stand side by side and never
@@ -58,6 +59,10 @@ export const matter = pgTable(
     cnr: text(),
     case_status: text().$type<CaseStatus>().notNull(),
     reference_id: text(),
+    /** Which side the chamber stands on; null while nobody has said. */
+    our_side: text().$type<Side>(),
+    /** Its other numbers as `search_text` has them, each after a space; a trigger on `matter_alias` keeps it. */
+    alias_text: text(),
 
     court_title: text(),
     court_petitioner: text(),
