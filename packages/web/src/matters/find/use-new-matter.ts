@@ -1,10 +1,10 @@
 import type { CourtId } from '@peshi/contract/ids'
 import type { CasePreview, Challenge } from '@peshi/contract/matters'
+import { courtsNamed, readWrittenCase, type WrittenCase } from '@peshi/contract/written-case'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
 import { useAllCourts } from '../../courts/courts.api.ts'
-import { courtsNamed, type PastedCase, readPastedCase } from '../case-paste.ts'
 import { type Draft, emptyDraft, keepDraft, readDraft } from './draft.ts'
 import { useCourtForm, useFindCase } from './find.api.ts'
 import { checkDraft, type DraftField, toFindInput } from './find-input.ts'
@@ -52,7 +52,7 @@ export function useNewMatter() {
   const changeCourt = (court: CourtId | null) => change(court === draft.court ? { court } : { ...ofOneCourt, court })
 
   /** The one court that the text names, where it can be asked; otherwise the chosen one stays. */
-  function courtOf(text: string, pasted: PastedCase): CourtId | null {
+  function courtOf(text: string, pasted: WrittenCase): CourtId | null {
     const named = courtsNamed(text, pasted)
     if (draft.court && (named.includes(draft.court) || pasted.by !== 'cnr')) return draft.court
     const open = courts.data?.filter(({ unique_id, findable }) => findable && named.includes(unique_id)) ?? []
@@ -61,7 +61,7 @@ export function useNewMatter() {
 
   /** Fills the fields from a pasted text; false when it says nothing of a case. */
   function paste(text: string): boolean {
-    const pasted = readPastedCase(text, caseTypes ?? [])
+    const pasted = readWrittenCase(text, caseTypes ?? [])
     if (!pasted) return false
     const court = courtOf(text, pasted)
     // The codes of the form at hand are those of its own court.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { courtsNamed, readPastedCase } from './case-paste.ts'
+import { courtsNamed, readWrittenCase } from './written-case.ts'
 
 const caseTypes = [
   { code: '24', short: 'WRIC', title: 'WRIT - C' },
@@ -9,7 +9,7 @@ const caseTypes = [
   { code: '9', short: 'BAIL', title: 'BAIL APPLICATION' },
 ]
 const named = (text: string) => {
-  const pasted = readPastedCase(text, [])
+  const pasted = readWrittenCase(text, [])
   return pasted && courtsNamed(text, pasted)
 }
 const number = (case_type: string | null, case_number: string, case_year: string) => ({
@@ -38,15 +38,15 @@ describe('a pasted case', () => {
     ['UPHC010912342023', { by: 'cnr', cnr: 'UPHC010912342023' }],
     ['CNR: uphc01-091234-2023', { by: 'cnr', cnr: 'UPHC010912342023' }],
   ])('%s', (text, expected) => {
-    expect(readPastedCase(text, caseTypes)).toEqual(expected)
+    expect(readWrittenCase(text, caseTypes)).toEqual(expected)
   })
 
   it.each(['', '12345', 'Ramesh Chandra', 'WRIT', '12345/24', '2024'])('is just text: %s', (text) => {
-    expect(readPastedCase(text, caseTypes)).toBeNull()
+    expect(readWrittenCase(text, caseTypes)).toBeNull()
   })
 
   it('never guesses between two types', () => {
-    expect(readPastedCase('Writ 1/2020', caseTypes)).toEqual(number(null, '1', '2020'))
+    expect(readWrittenCase('Writ 1/2020', caseTypes)).toEqual(number(null, '1', '2020'))
   })
 })
 

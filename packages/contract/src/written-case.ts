@@ -1,9 +1,9 @@
-import { courtsOfCnr } from '@peshi/contract/cnr-courts'
-import type { CaseType } from '@peshi/contract/courts'
-import { Cnr } from '@peshi/contract/ids'
+import { courtsOfCnr } from './cnr-courts.ts'
+import type { CaseType } from './courts.ts'
+import { Cnr } from './ids.ts'
 
 /** What a pasted text says about a case: a CNR, or a number with the type as far as this court knows it. */
-export type PastedCase =
+export type WrittenCase =
   | { by: 'cnr'; cnr: string }
   | { by: 'diary-number'; case_number: string; case_year: string }
   | { by: 'case-number'; case_type: string | null; case_number: string; case_year: string }
@@ -29,24 +29,36 @@ export function findCaseType(written: string, caseTypes: readonly CaseType[]): s
   return exact[0]?.code ?? (beginning.length === 1 ? (beginning[0]?.code ?? null) : null)
 }
 
+/** `WRIT - C No. 012345 of 2024` → its type as written, its number without zeros before it, its year. */
+export function splitCaseNumber(text: string): { type: string; number: string; year: string } | null {
+  const [, type = '', number, year] = numberInText.exec(text) ?? []
+  return number && year ? { type, number: number.replace(/^0+(?=\d)/, ''), year } : null
+}
+
+/** Every CNR that a text holds, in its order, each once. */
+export function cnrsIn(text: string): string[] {
+  const found = text.toUpperCase().matchAll(new RegExp(cnrInText, 'gi'))
+  return [...new Set([...found].flatMap(([written]) => Cnr.safeParse(written).data ?? []))]
+}
+
 /** Reads what people copy from orders, cause lists and messages; null when it is just text. */
-export function readPastedCase(text: string, caseTypes: readonly CaseType[]): PastedCase | null {
+export function readWrittenCase(text: string, caseTypes: readonly CaseType[]): WrittenCase | null {
   const cnr = Cnr.safeParse(cnrInText.exec(text)?.[0] ?? '')
   if (cnr.success) return { by: 'cnr', cnr: cnr.data }
-  const [, type, number, year] = numberInText.exec(text) ?? []
-  if (!number || !year) return null
-  const case_number = number.replace(/^0+(?=\d)/, '')
+  const written = splitCaseNumber(text)
+  if (!written) return null
+  const { type, number: case_number, year } = written
   if (diary.test(text)) return { by: 'diary-number', case_number, case_year: year }
   return {
     by: 'case-number',
-    case_type: findCaseType(type ?? '', caseTypes),
+    case_type: findCaseType(type, caseTypes),
     case_number,
     case_year: year,
   }
 }
 
 /** The courts that a pasted case names by itself; none where it could be any court's. */
-export function courtsNamed(text: string, pasted: PastedCase): readonly string[] {
+export function courtsNamed(text: string, pasted: WrittenCase): readonly string[] {
   if (pasted.by === 'cnr') return courtsOfCnr(pasted.cnr) ?? []
   return pasted.by === 'diary-number' || supreme.test(text) ? ['sci'] : []
 }
