@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { Instant } from './dates.ts'
+import { endpoint, ok } from './endpoint.ts'
+import { MatterId, PersonId } from './ids.ts'
 
 /**
  * What can be done to a thing of the chamber's, as `<what>.<done>`. Each has its words in every language
@@ -18,13 +21,11 @@ export const ActivityAction = z.enum([
   'hearing.outcome-removed',
   'hearing.handed-over',
   'order.added',
-  'document.created',
-  'document.version',
-  'document.renamed',
-  'document.moved',
-  'document.tagged',
-  'document.deleted',
-  'document.restored',
+  'direction.saved',
+  'direction.done',
+  'direction.dismissed',
+  'direction.withdrawn',
+  'takeout.asked',
   'note.created',
   'note.updated',
   'note.deleted',
@@ -35,3 +36,55 @@ export type ActivityAction = z.infer<typeof ActivityAction>
 /** More about a deed: `before` and `after` where something was changed, else what its words need. */
 export const ActivityDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type ActivityDetail = z.infer<typeof ActivityDetail>
+
+/** One thing that was done to what is the chamber's, or that its court's record shows changed. */
+export const Activity = z.object({
+  _id: z.uuid(),
+  at: Instant,
+  /** Null for what the court or the product itself did. */
+  by: z.object({ _id: PersonId.nullable(), name: z.string() }).nullable(),
+  /** An `ActivityAction`, or `court.<CaseEventKind>` for what a reading of the court's record found. */
+  action: z.string(),
+  matter_id: MatterId.nullable(),
+  subject: z.object({
+    kind: z.string(),
+    id: z.string(),
+    /** What it was called then. */
+    label: z.string().nullable(),
+  }),
+  detail: ActivityDetail.nullable(),
+})
+export type Activity = z.infer<typeof Activity>
+
+export const activitiesPerPage = 50
+
+/** Where the page before ended: the instant and the id of its last row. */
+const after = z
+  .object({ before: Instant.optional(), before_id: z.uuid().optional() })
+  .refine(({ before, before_id }) => (before === undefined) === (before_id === undefined), {
+    message: 'Give both, or neither',
+    path: ['before_id'],
+  })
+
+const page = ok({ data: z.array(Activity), meta: z.object({ has_more: z.boolean() }) })
+
+export const activityOfMatter = endpoint({
+  method: 'GET',
+  path: '/api/activity/matter/:id',
+  tag: 'activity',
+  can: ['read', 'Matter'],
+  summary: 'What was done on a matter, and what its court’s record shows changed, newest first',
+  params: z.object({ id: MatterId }),
+  query: after,
+  reply: page,
+})
+
+export const activityOfChamber = endpoint({
+  method: 'GET',
+  path: '/api/activity',
+  tag: 'activity',
+  can: ['read', 'Activity'],
+  summary: 'What was done in the chamber, newest first',
+  query: after,
+  reply: page,
+})

@@ -7,6 +7,7 @@ import * as callTime from './call-time.ts'
 import * as causeLists from './cause-lists.ts'
 import * as courtCatalogue from './court-catalogue.ts'
 import * as courts from './courts.ts'
+import * as directions from './directions.ts'
 import * as documents from './documents.ts'
 import * as dueChecks from './due-checks.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -16,6 +17,7 @@ import * as notes from './notes.ts'
 import * as orders from './orders.ts'
 import * as stream from './stream.ts'
 import * as sync from './sync.ts'
+import * as takeouts from './takeouts.ts'
 import * as today from './today.ts'
 import * as uploads from './uploads.ts'
 
@@ -34,6 +36,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     causeLists,
     courtCatalogue,
     courts,
+    directions,
     documents,
     dueChecks,
     hearings,
@@ -42,6 +45,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     orders,
     stream,
     sync,
+    takeouts,
     today,
     uploads,
   ].flatMap((feature) => Object.entries(feature).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),

@@ -9,6 +9,7 @@ import type { Context } from './context.ts'
 import { catalogueRoutes } from './courts/catalogue.routes.ts'
 import { courtsRoutes } from './courts/courts.routes.ts'
 import { findRoutes } from './courts/find.routes.ts'
+import { directionsRoutes } from './directions/directions.routes.ts'
 import { dueChecksRoutes } from './due-checks/due-checks.routes.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import { hearingsRoutes } from './hearings/hearings.routes.ts'
@@ -31,6 +32,7 @@ const features = [
   catalogueRoutes,
   causeListRoutes,
   courtsRoutes,
+  directionsRoutes,
   dueChecksRoutes,
   filesRoutes,
   findRoutes,

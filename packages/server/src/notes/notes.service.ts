@@ -1,0 +1,219 @@
+import type { ActivityAction } from '@peshi/contract/activity'
+import type { BodyOf } from '@peshi/contract/endpoint'
+import type { MatterId, NoteId, PersonId } from '@peshi/contract/ids'
+import { isAllowed } from '@peshi/contract/is-allowed'
+import { type createNote, type Note, notesPerPage, type updateNote } from '@peshi/contract/notes'
+import { lt } from 'drizzle-orm'
+import { type Actor, authorize } from '../account/actor.ts'
+import { recordActivity } from '../activity/record.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { newId } from '../db/schema/columns.ts'
+import { note } from '../db/schema/notes.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '../http/errors.ts'
+import { canDelete, presentGlimpse, presentNote } from './notes.present.ts'
+import { type NoteRow, notesRepo } from './notes.repo.ts'
+
+const daysKept = 30
+const shownInBin = 500
+const shownMentions = 100
+
+export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const repoOf = (tx: Tx, actor: Actor) => notesRepo(tx, actor.chamberId, actor.personId)
+
+  async function present(tx: Tx, actor: Actor, rows: readonly NoteRow[]): Promise<Note[]> {
+    const called = await repoOf(tx, actor).listMentions(rows.map(({ id }) => id))
+    return rows.map((row) =>
+      presentNote(
+        actor,
+        row,
+        called.filter(({ note_id }) => note_id === row.id),
+      ),
+    )
+  }
+
+  async function read(tx: Tx, actor: Actor, id: NoteId): Promise<Note> {
+    const [found] = await present(tx, actor, [await repoOf(tx, actor).get(id)])
+    if (!found) throw new NotFound()
+    return found
+  }
+
+  async function clean(tx: Tx, actor: Actor, html: string) {
+    const people = await repoOf(tx, actor).listPeople()
+    // The sanitiser and what it brings along are loaded when the first note is written.
+    const { cleanNote } = await import('./clean-note.ts')
+    const cleaned = cleanNote(html, new Map(people.map(({ id, name }) => [id, name])))
+    if (cleaned.text === '') throw new Invalid('Write something first.', { html: 'The note is empty' }, 'note-empty')
+    return cleaned
+  }
+
+  /** A note that stands on a matter, or in the bin of one. */
+  async function getOn(tx: Tx, actor: Actor, id: NoteId, where: 'on its matter' | 'in the bin'): Promise<NoteRow> {
+    const row = await repoOf(tx, actor).get(id)
+    if ((row.deleted_at !== null) !== (where === 'in the bin')) throw new NotFound()
+    await repoOf(tx, actor).getMatter(row.matter_id)
+    return row
+  }
+
+  type Told = Pick<NoteRow, 'id' | 'matter_id' | 'is_private' | 'created_by'>
+
+  /** Writes down what was done, and tells the chamber's open pages; a private note is nobody else's to hear of. */
+  async function tell(tx: Tx, actor: Actor, action: ActivityAction, told: Told) {
+    await recordActivity(tx, actor, {
+      action,
+      at: clock.now(),
+      matterId: told.matter_id,
+      // No words of the note: the log is kept for ever, and what is erased must be gone.
+      subject: { kind: 'note', id: told.id },
+      onlyFor: told.is_private ? told.created_by : null,
+    })
+    if (!told.is_private)
+      await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: told.matter_id })
+  }
+
+  return {
+    /** Pinned first, then newest first. Whoever is called in a note that is shown has now seen it. */
+    list: (actor: Actor, matterId: MatterId, after: NoteId | undefined) => {
+      authorize(actor, 'read', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const repo = repoOf(tx, actor)
+        await repo.getMatter(matterId)
+        const rows = await repo.list(matterId, after ? await repo.get(after) : null, notesPerPage + 1)
+        const data = await present(tx, actor, rows.slice(0, notesPerPage))
+        await repo.markSeen(
+          data.filter(({ mentions_me }) => mentions_me).map(({ _id }) => _id),
+          clock.now(),
+        )
+        return { data, meta: { total: await repo.count(matterId), has_more: rows.length > notesPerPage } }
+      })
+    },
+
+    create: (actor: Actor, input: BodyOf<typeof createNote>): Promise<Note> => {
+      authorize(actor, 'create', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const repo = repoOf(tx, actor)
+        const { matter_id, is_private } = input
+        await repo.getMatter(matter_id)
+        const { html, text, mentions } = await clean(tx, actor, input.html)
+        const id = newId() as NoteId
+        const written = { id, matter_id, is_private, created_by: actor.personId }
+        await repo.insert({ ...written, html, text, created_at: clock.now() })
+        await repo.putMentions(id, is_private ? [] : mentions, clock.now())
+        await tell(tx, actor, 'note.created', written)
+        return read(tx, actor, id)
+      })
+    },
+
+    /** Saves over the contents that the writer saw, and over no others. */
+    update: (actor: Actor, id: NoteId, input: BodyOf<typeof updateNote>): Promise<Note> => {
+      authorize(actor, 'update', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const repo = repoOf(tx, actor)
+        const row = await getOn(tx, actor, id, 'on its matter')
+        const is_private = input.is_private ?? row.is_private
+        if (is_private !== row.is_private && row.created_by !== actor.personId)
+          throw new Forbidden('Only who wrote a note can make it private.')
+        const { html, text, mentions } = await clean(tx, actor, input.html)
+        const at = clock.now()
+        const changes = { html, text, is_private, updated_at: at, updated_by: actor.personId }
+        if (!(await repo.update(id, input.version, changes)))
+          throw new Conflict('Somebody has saved this note since you opened it. Yours is not lost.', 'note-changed')
+        await repo.putMentions(id, is_private ? [] : mentions, at)
+        await tell(tx, actor, 'note.updated', { ...row, is_private })
+        // Pages that show it must let it go.
+        if (is_private && !row.is_private)
+          await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.matter_id })
+        return read(tx, actor, id)
+      })
+    },
+
+    pin: (actor: Actor, id: NoteId, is_pinned: boolean): Promise<Note> => {
+      authorize(actor, 'update', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const row = await getOn(tx, actor, id, 'on its matter')
+        await repoOf(tx, actor).mark(id, { is_pinned })
+        if (!row.is_private)
+          await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.matter_id })
+        return read(tx, actor, id)
+      })
+    },
+
+    remove: (actor: Actor, id: NoteId): Promise<void> => {
+      authorize(actor, 'update', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const row = await getOn(tx, actor, id, 'on its matter')
+        if (!canDelete(actor, row)) throw new Forbidden('Only who wrote a note, or an advocate, can delete it.')
+        await repoOf(tx, actor).mark(id, { deleted_at: clock.now(), deleted_by: actor.personId })
+        await tell(tx, actor, 'note.deleted', row)
+      })
+    },
+
+    restore: (actor: Actor, id: NoteId): Promise<Note> => {
+      authorize(actor, 'update', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const row = await getOn(tx, actor, id, 'in the bin')
+        if (!canDelete(actor, row)) throw new Forbidden('Only who wrote a note, or an advocate, can restore it.')
+        await repoOf(tx, actor).mark(id, { deleted_at: null, deleted_by: null })
+        await tell(tx, actor, 'note.restored', row)
+        return read(tx, actor, id)
+      })
+    },
+
+    listDeleted: (actor: Actor) => {
+      authorize(actor, 'update', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const ofOwnOnly = !isAllowed(actor.abilities, 'delete', 'Note')
+        const rows = await repoOf(tx, actor).listDeleted(ofOwnOnly, shownInBin)
+        return rows.map((row) => ({
+          ...presentGlimpse(row),
+          deleted_at: row.deleted_at.toISOString(),
+          deleted_by: row.deleted_by,
+        }))
+      })
+    },
+
+    listMentions: (actor: Actor) => {
+      authorize(actor, 'read', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const rows = await repoOf(tx, actor).listMentioning(shownMentions)
+        return rows.map((row) => ({
+          ...presentGlimpse(row),
+          mentioned_at: row.mentioned_at.toISOString(),
+          seen_at: row.seen_at?.toISOString() ?? null,
+        }))
+      })
+    },
+
+    listPeople: (actor: Actor): Promise<{ _id: PersonId; name: string }[]> => {
+      authorize(actor, 'read', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const people = await repoOf(tx, actor).listPeople()
+        return people.map(({ id, name }) => ({ _id: id, name }))
+      })
+    },
+
+    /** The first notes of each matter as the reader's list has them; none for who may not read notes. */
+    async listFirst(tx: Tx, actor: Actor, matterIds: readonly MatterId[], perMatter: number) {
+      if (!isAllowed(actor.abilities, 'read', 'Note')) return []
+      return repoOf(tx, actor).listFirst(matterIds, perMatter)
+    },
+
+    /** Removes for good what has been in a bin for its time. Returns how many notes that were. */
+    async purge(): Promise<number> {
+      const before = new Date(clock.now().getTime() - daysKept * 86_400_000)
+      const authors = await db.asSystem('house-keeping', (tx) =>
+        tx
+          .selectDistinct({ chamberId: note.chamber_id, personId: note.created_by })
+          .from(note)
+          .where(lt(note.deleted_at, before)),
+      )
+      let removed = 0
+      for (const { chamberId, personId } of authors) {
+        // A private note opens to its author alone, and one of a sensitive matter to its owner.
+        const reader = { chamberId, personId, role: 'owner' } as const
+        removed += await db.asChamber(reader, (tx) => notesRepo(tx, chamberId, personId).removeDeletedBefore(before))
+      }
+      return removed
+    },
+  }
+}
