@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { MatterId, OrderId } from './ids.ts'
+import { TakeoutForm } from './takeout-kinds.ts'
 
 /** Where the document of an order stands. */
 export const OrderDocument = z.enum([
@@ -61,6 +62,18 @@ export const syncOrders = endpoint({
   summary: 'Read the orders of a matter from its court again, in the background',
   body: z.object({ matter_id: MatterId }),
   reply: ok({ message: z.string() }),
+})
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/exports',
+  tag: 'orders',
+  can: ['read', 'Order'],
+  summary:
+    'The orders of a matter as one PDF with an index, bookmarks and page numbers, or as a zip; what is too large to wait for is taken out in the background (`POST /api/takeouts`)',
+  query: z.object({ matter_id: MatterId, type: TakeoutForm.default('pdf') }),
+  kind: 'file',
+  reply: z.string(),
 })
 
 export const addOrderFile = endpoint({

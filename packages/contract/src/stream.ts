@@ -16,6 +16,8 @@ export const StreamEvent = z.discriminatedUnion('type', [
     total: z.number(),
   }),
   z.object({ type: z.literal('matters.changed') }),
+  /** A file that somebody takes along is further, ready, or given up. */
+  z.object({ type: z.literal('takeouts.changed') }),
   z.object({ type: z.literal('documents.changed'), matter_id: MatterId }),
   /** A list was read or read again: matters are listed, moved, or listed no longer. */
   z.object({ type: z.literal('listings.changed') }),
