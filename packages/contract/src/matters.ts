@@ -14,6 +14,10 @@ const Year = z.coerce.number().int().min(1900, 'Write a year of four digits').ma
 export const Matter = z.object({
   _id: MatterId,
   title: z.string(),
+  /** Names and contents are for its team and the owner. */
+  is_sensitive: z.boolean(),
+  /** The reader is not of them: fixed words stand for the title, nothing for the parties and the file number. */
+  is_masked: z.boolean(),
   case_status: CaseStatus,
   /** The chamber's own file number. */
   reference_id: z.string().nullable(),

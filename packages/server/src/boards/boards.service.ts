@@ -35,7 +35,7 @@ export function createBoards({ db, clock, events, boards }: Pick<Context, 'db' |
     authorize(actor, 'read', 'Court')
     if (!access.courts.includes(court)) throw new NotFound('No display board of this court is known.')
     await Promise.race([boards.refresh(court), wait(patienceMs, undefined, { ref: false })])
-    const mine = await db.asChamber(actor.chamberId, itemsIn)
+    const mine = await db.asChamber(actor, itemsIn)
     const board = await boards.read(court)
     // The items are today's: yesterday's board says nothing of them.
     const isOfToday = board.read_at !== null && courtDateAt(new Date(board.read_at)) === courtDateAt(clock.now())
@@ -56,7 +56,7 @@ export function createBoards({ db, clock, events, boards }: Pick<Context, 'db' |
 
     async list(actor: Actor) {
       authorize(actor, 'read', 'Court')
-      const { listed, onDate } = await db.asChamber(actor.chamberId, (tx) => readToday(tx, actor))
+      const { listed, onDate } = await db.asChamber(actor, (tx) => readToday(tx, actor))
       const entries = new Map<CourtId, Set<string>>()
       for (const [court, id] of [
         ...listed.map(({ court, matter_id }) => [court, matter_id ?? ''] as const),

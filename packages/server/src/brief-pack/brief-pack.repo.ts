@@ -7,6 +7,7 @@ import type { Tx } from '../db/door.ts'
 import { caseHearing, caseOrder, courtCase, orderPage } from '../db/schema/courts.ts'
 import { hearing } from '../db/schema/hearings.ts'
 import { matter, orderCopyPage } from '../db/schema/matters.ts'
+import { isNotHidden } from '../matters/confidence.ts'
 
 export interface LastOrder {
   id: OrderId
@@ -25,7 +26,8 @@ export interface PastDay {
 
 /** What a page of the pack says beside the day itself. */
 export function briefPackRepo(tx: Tx, chamberId: ChamberId) {
-  const ofMatters = (ids: readonly MatterId[]) => and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids]))
+  const ofMatters = (ids: readonly MatterId[]) =>
+    and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids]), isNotHidden(matter.id))
 
   return {
     async listRecords(
@@ -96,6 +98,7 @@ export function briefPackRepo(tx: Tx, chamberId: ChamberId) {
           and(
             eq(hearing.chamber_id, chamberId),
             inArray(hearing.matter_id, [...ids]),
+            isNotHidden(hearing.matter_id),
             isNull(hearing.deleted_at),
             lt(hearing.date, day),
           ),

@@ -23,7 +23,7 @@ export function createBriefPack({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     authorize(actor, 'read', 'Matter')
     const today = courtDateAt(clock.now())
     const day = date ?? addDays(today, 1)
-    const pack = await db.asChamber(actor.chamberId, async (tx) => {
+    const pack = await db.asChamber(actor, async (tx) => {
       const { entries } = await readEntries(tx, actor.chamberId, { from: day, to: day, courts }, today)
       const matters = Map.groupBy(
         entries.filter((entry) => !entry.is_dropped),

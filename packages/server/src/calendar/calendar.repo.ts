@@ -5,6 +5,7 @@ import type { Tx } from '../db/door.ts'
 import { calendarEvent, calendarFeed } from '../db/schema/calendar.ts'
 import { matter } from '../db/schema/matters.ts'
 import { chamber, membership, person } from '../db/schema/people.ts'
+import { isMasked, sensitiveTitle } from '../matters/confidence.ts'
 
 export type CalendarEvent = Omit<typeof calendarEvent.$inferSelect, 'chamber_id'>
 
@@ -129,9 +130,9 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
           sequence: calendarEvent.sequence,
           is_cancelled: calendarEvent.is_cancelled,
           fingerprint: calendarEvent.fingerprint,
-          title: calendarEvent.title,
+          title: sql<string>`case when ${isMasked} then ${sensitiveTitle} else ${calendarEvent.title} end`,
           place: calendarEvent.place,
-          details: calendarEvent.details,
+          details: sql<string>`case when ${isMasked} then '' else ${calendarEvent.details} end`,
           time: calendarEvent.time,
           changed_at: calendarEvent.changed_at,
         })

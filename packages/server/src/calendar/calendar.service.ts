@@ -28,9 +28,7 @@ export function createCalendar({ db, clock, config }: Pick<Context, 'db' | 'cloc
   return {
     async get(actor: Actor): Promise<CalendarFeed | null> {
       authorize(actor, 'read', 'Matter')
-      const feed = await db.asChamber(actor.chamberId, (tx) =>
-        calendarRepo(tx, actor.chamberId).findFeed(actor.personId),
-      )
+      const feed = await db.asChamber(actor, (tx) => calendarRepo(tx, actor.chamberId).findFeed(actor.personId))
       return feed && present(feed)
     },
 
@@ -38,7 +36,7 @@ export function createCalendar({ db, clock, config }: Pick<Context, 'db' | 'cloc
       authorize(actor, 'read', 'Matter')
       const token = randomBytes(32).toString('base64url')
       const created_at = clock.now()
-      await db.asChamber(actor.chamberId, (tx) =>
+      await db.asChamber(actor, (tx) =>
         calendarRepo(tx, actor.chamberId).putFeed(actor.personId, hashOf(token), created_at),
       )
       return {
@@ -49,7 +47,7 @@ export function createCalendar({ db, clock, config }: Pick<Context, 'db' | 'cloc
 
     async close(actor: Actor): Promise<void> {
       authorize(actor, 'read', 'Matter')
-      await db.asChamber(actor.chamberId, (tx) => calendarRepo(tx, actor.chamberId).removeFeed(actor.personId))
+      await db.asChamber(actor, (tx) => calendarRepo(tx, actor.chamberId).removeFeed(actor.personId))
     },
 
     /** The feed behind a secret; not found when it was ended, or its person may see the matters no more. */
@@ -60,7 +58,8 @@ export function createCalendar({ db, clock, config }: Pick<Context, 'db' | 'cloc
       if (!owner || !isOpen || !isAllowed(abilitiesOf[owner.role], 'read', 'Matter')) throw new NotFound()
       const today = courtDateAt(now)
 
-      const events = await db.asChamber(owner.chamberId, async (tx) => {
+      // What is told is remembered once for the chamber, as its owner knows it; each person reads what they may know of it.
+      const to = await db.asChamber(owner.chamberId, async (tx) => {
         const repo = calendarRepo(tx, owner.chamberId)
         const span = { from: today, to: addDays(today, daysAhead) }
         const { entries, to } = await readEntries(tx, owner.chamberId, span, today, entriesAtMost)
@@ -68,8 +67,11 @@ export function createCalendar({ db, clock, config }: Pick<Context, 'db' | 'cloc
         await repo.tell(days, now)
         await repo.cancelAllBut(days, today, to, now)
         await repo.markRead(owner.personId, now, new Date(now.getTime() - hour))
-        return repo.listTold(addDays(today, -daysBack), to, today)
+        return to
       })
+      const events = await db.asChamber(owner, (tx) =>
+        calendarRepo(tx, owner.chamberId).listTold(addDays(today, -daysBack), to, today),
+      )
       const text = writeIcs(events, {
         calendar: 'Peshi',
         host: 'peshi',

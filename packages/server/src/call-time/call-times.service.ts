@@ -69,14 +69,14 @@ export function createCallTimes({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       authorize(actor, 'read', 'Matter')
       const date = courtDateAt(clock.now())
       const people = await hearings.listPeople(actor)
-      return db.asChamber(actor.chamberId, async (tx) =>
+      return db.asChamber(actor, async (tx) =>
         readWithin(tx, actor, await hearings.between(tx, actor, { from: date, to: date }), people),
       )
     },
 
     async setAlert(actor: Actor, { items_before }: BodyOf<typeof setCallAlert>): Promise<void> {
       authorize(actor, 'read', 'Matter')
-      await db.asChamber(actor.chamberId, (tx) =>
+      await db.asChamber(actor, (tx) =>
         callAlertsRepo(tx, actor.chamberId).saveSetting(actor.personId, items_before),
       )
     },

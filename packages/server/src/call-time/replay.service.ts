@@ -20,7 +20,7 @@ export async function readReplay(
   date: CourtDate,
 ): Promise<Replay> {
   authorize(actor, 'read', 'Court')
-  return db.asChamber(actor.chamberId, async (tx) => {
+  return db.asChamber(actor, async (tx) => {
     const today = await readCourtToday(tx, court, date, endOf(date))
     const samples = await callTimeRepo(tx).listSamples(court, date)
     const courtNos = [...new Set(samples.map(({ court_no }) => court_no))]

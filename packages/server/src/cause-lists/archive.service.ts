@@ -23,7 +23,7 @@ export const createArchive = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => (
     const from = query.from ?? (window.from < to ? window.from : to)
     if (from > to) throw new Invalid('The last day comes before the first.', { to: 'Choose a later day' })
     const { order, perPage, page } = query
-    return db.asChamber(actor.chamberId, async (tx) => {
+    return db.asChamber(actor, async (tx) => {
       const { data, total } = await listingsRepo(tx, actor.chamberId).listPage(
         { from, to },
         order === '1' ? 'asc' : 'desc',
@@ -38,7 +38,7 @@ export const createArchive = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => (
     authorize(actor, 'read', 'Matter')
     const now = clock.now()
     const today = courtDateAt(now)
-    return db.asChamber(actor.chamberId, async (tx) => {
+    return db.asChamber(actor, async (tx) => {
       const listings = listingsRepo(tx, actor.chamberId)
       return {
         at: now.toISOString(),
@@ -53,11 +53,11 @@ export const createArchive = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => (
     authorize(actor, 'read', 'Matter')
     // Nobody has seen what is still to come.
     const at = new Date(Math.min(Date.parse(until), clock.now().getTime()))
-    return db.asChamber(actor.chamberId, (tx) => listingsRepo(tx, actor.chamberId).markSeen(at))
+    return db.asChamber(actor, (tx) => listingsRepo(tx, actor.chamberId).markSeen(at))
   },
 
   async dismiss(actor: Actor, id: string): Promise<void> {
     authorize(actor, 'update', 'Matter')
-    await db.asChamber(actor.chamberId, (tx) => listingsRepo(tx, actor.chamberId).dismiss(id, clock.now()))
+    await db.asChamber(actor, (tx) => listingsRepo(tx, actor.chamberId).dismiss(id, clock.now()))
   },
 })

@@ -5,8 +5,9 @@ import type { Tx } from '../db/door.ts'
 import { causeListDay, listing, watchedName } from '../db/schema/cause-lists.ts'
 import { matter, matterCount } from '../db/schema/matters.ts'
 import { NotFound } from '../http/errors.ts'
+import { shown, shownTitle } from '../matters/confidence.ts'
 
-const { chamber_id: _chamber, revision: _revision, ...shown } = getTableColumns(listing)
+const { chamber_id: _chamber, revision: _revision, ...told } = getTableColumns(listing)
 
 /** Room 10 comes after room 2, whatever letters stand around the number. */
 const room = sql`substring(${listing.court_no} from '[0-9]{1,6}')::integer`
@@ -23,11 +24,13 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
   const rows = () =>
     tx
       .select({
-        ...shown,
-        title: matter.title,
+        ...told,
+        petitioner: shown(listing.petitioner),
+        respondent: shown(listing.respondent),
+        title: shownTitle,
         hc_name: matter.hc_name,
         unique_id: matter.unique_id,
-        watched_name: watchedName.name,
+        watched_name: shown(watchedName.name),
       })
       .from(listing)
       .leftJoin(matter, and(eq(matter.chamber_id, listing.chamber_id), eq(matter.id, listing.matter_id)))

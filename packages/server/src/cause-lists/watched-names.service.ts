@@ -25,7 +25,7 @@ export function createWatchedNames({ db, clock, queue, courts }: Needs) {
   return {
     async list(actor: Actor) {
       authorize(actor, 'read', 'Matter')
-      const rows = await db.asChamber(actor.chamberId, (tx) => watchedNamesRepo(tx, actor.chamberId).list())
+      const rows = await db.asChamber(actor, (tx) => watchedNamesRepo(tx, actor.chamberId).list())
       return { names: rows.map(presentName), courts: readCourts() }
     },
 
@@ -38,7 +38,7 @@ export function createWatchedNames({ db, clock, queue, courts }: Needs) {
         })
       if (court && !listSourceOf(court))
         throw new Invalid('The lists of this court are not read here.', { court: 'Choose another court' })
-      return db.asChamber(actor.chamberId, async (tx) => {
+      return db.asChamber(actor, async (tx) => {
         const names = watchedNamesRepo(tx, actor.chamberId)
         if ((await names.count()) >= mostNames) throw new Conflict(`A chamber watches ${mostNames} names at most.`)
         const row = await names.insert({ name, key, court, created_by: actor.personId, created_at: clock.now() })
@@ -53,7 +53,7 @@ export function createWatchedNames({ db, clock, queue, courts }: Needs) {
 
     async unwatch(actor: Actor, id: string): Promise<void> {
       authorize(actor, 'update', 'Matter')
-      await db.asChamber(actor.chamberId, (tx) => watchedNamesRepo(tx, actor.chamberId).remove(id))
+      await db.asChamber(actor, (tx) => watchedNamesRepo(tx, actor.chamberId).remove(id))
     },
   }
 }

@@ -12,7 +12,7 @@ export function createHandovers({ db, clock, events }: Pick<Context, 'db' | 'clo
     /** Names who appears from now on, and keeps who handed it over and what was said. */
     async handOver(actor: Actor, { matter_id, date, to_id, note }: BodyOf<typeof handOver>): Promise<void> {
       authorize(actor, 'update', 'Matter')
-      await db.asChamber(actor.chamberId, async (tx) => {
+      await db.asChamber(actor, async (tx) => {
         const from_id = await outcomes.setAppearing(tx, actor, { matter_id, date }, to_id)
         await handoversRepo(tx, actor.chamberId).insert({
           matter_id,

@@ -47,7 +47,7 @@ export function createCourts({ db, courts }: Pick<Context, 'db' | 'courts'>) {
 
   async function listHealth(actor: Actor) {
     authorize(actor, 'read', 'Court')
-    const rows = await db.asChamber(actor.chamberId, (tx) => courtsRepo(tx, actor.chamberId).listHealth())
+    const rows = await db.asChamber(actor, (tx) => courtsRepo(tx, actor.chamberId).listHealth())
     return rows.map(({ court, lastSuccessAt, failingSince, failure }) => ({
       unique_id: court,
       title: courtTitle(court),

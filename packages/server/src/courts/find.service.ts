@@ -68,7 +68,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
   async function keep(actor: Actor, asked: Omit<Parameters<PendingFinds['insert']>[0], 'personId'>) {
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + answerWithinMs)
-    const id = await db.asChamber(actor.chamberId, (tx) =>
+    const id = await db.asChamber(actor, (tx) =>
       pendingFindsRepo(tx, actor.chamberId).insert({ ...asked, personId: actor.personId }, now, expiresAt),
     )
     return { id, expiresAt }
@@ -82,7 +82,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
         ...(!challenge_id && { challenge_id: 'Which picture this answers' }),
       })
     }
-    const pending = await db.asChamber(actor.chamberId, (tx) =>
+    const pending = await db.asChamber(actor, (tx) =>
       pendingFindsRepo(tx, actor.chamberId).take(challenge_id, actor.personId),
     )
     // The picture belongs to the form that drew it: another court's, or another way of asking, has its own.
@@ -147,7 +147,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
         ...(pick === undefined && { pick: 'Which case is meant' }),
       })
     }
-    const search = await db.asChamber(actor.chamberId, (tx) =>
+    const search = await db.asChamber(actor, (tx) =>
       pendingFindsRepo(tx, actor.chamberId).open(search_id, actor.personId),
     )
     const hit = search?.court === court && search.expires_at > clock.now() ? search.hits?.[pick] : undefined
@@ -173,7 +173,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
   }
 
   const listFollowed = (actor: Actor, ids: CaseId[]): Promise<Map<CaseId | null, MatterId>> =>
-    db.asChamber(actor.chamberId, async (tx) => {
+    db.asChamber(actor, async (tx) => {
       const rows = await tx
         .select({ id: matter.id, caseId: matter.case_id })
         .from(matter)
@@ -183,7 +183,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
 
   /** Which of these lines the chamber follows, by the terms in which their cases were kept. */
   const listFollowedByRef = (actor: Actor, court: CourtId, refs: CaseRef[]) =>
-    db.asChamber(actor.chamberId, (tx) =>
+    db.asChamber(actor, (tx) =>
       tx
         .select({ id: matter.id, ref: courtCase.ref, status: matter.case_status })
         .from(matter)

@@ -29,12 +29,12 @@ export function createDueChecks(
     return handler
   }
   const inRepo = <T>(actor: Actor, work: (repo: ReturnType<typeof dueChecksRepo>) => Promise<T>) =>
-    db.asChamber(actor.chamberId, (tx) => work(dueChecksRepo(tx, actor.chamberId)))
+    db.asChamber(actor, (tx) => work(dueChecksRepo(tx, actor.chamberId)))
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
   /** Keeps what came of a try; everybody's list hears of it. */
   const settle = (actor: Actor, id: DueCheckId, changes: Parameters<ReturnType<typeof dueChecksRepo>['update']>[1]) =>
-    db.asChamber(actor.chamberId, async (tx) => {
+    db.asChamber(actor, async (tx) => {
       const row = await dueChecksRepo(tx, actor.chamberId).update(id, {
         taken_by: null,
         taken_until: null,
@@ -157,7 +157,7 @@ export function createDueChecks(
   /** A person's word: never ask the court, or ask it after all. */
   async function decide(actor: Actor, id: DueCheckId, state: 'dropped' | 'due'): Promise<DueCheck> {
     authorize(actor, 'update', 'DueCheck')
-    return db.asChamber(actor.chamberId, async (tx) => {
+    return db.asChamber(actor, async (tx) => {
       const repo = dueChecksRepo(tx, actor.chamberId)
       const check = await repo.get(id)
       const from = state === 'dropped' ? ['due'] : ['dropped', 'failed']

@@ -10,6 +10,8 @@ const field = '01936f00-0000-7000-8000-000000000002' as MatterId
 const matter = (id: MatterId, own: Partial<DatedMatter> = {}): DatedMatter => ({
   id,
   title: `Title ${id.at(-1)}`,
+  is_sensitive: false,
+  is_masked: false,
   case_status: 'pending',
   reference_id: null,
   hc_name: allahabad,

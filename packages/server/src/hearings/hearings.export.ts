@@ -28,7 +28,7 @@ export function createHearingExport({ db, clock }: Pick<Context, 'db' | 'clock'>
   return async function exportDiary(actor: Actor, query: QueryOf<typeof exportHearings>): Promise<HearingFile> {
     authorize(actor, 'read', 'Matter')
     const span = spanOf(query)
-    const { entries, previous, chamber } = await db.asChamber(actor.chamberId, async (tx) => {
+    const { entries, previous, chamber } = await db.asChamber(actor, async (tx) => {
       const { entries } = await readEntries(tx, actor.chamberId, span, courtDateAt(clock.now()))
       const repo = diaryRepo(tx, actor.chamberId)
       const ids = new Set(entries.map(({ matter_id }) => matter_id))

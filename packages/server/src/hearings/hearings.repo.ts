@@ -9,6 +9,7 @@ import { hearing } from '../db/schema/hearings.ts'
 import { matter } from '../db/schema/matters.ts'
 import { person } from '../db/schema/people.ts'
 import { NotFound } from '../http/errors.ts'
+import { shown } from '../matters/confidence.ts'
 import { columns } from '../matters/matters.columns.ts'
 import type { DatedMatter, HistoryDay, ListedDay, NotedDay } from './hearing-days.ts'
 
@@ -60,7 +61,7 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
           date: asText(caseHearing.business_date),
           purpose: caseHearing.purpose,
           judge: caseHearing.judge,
-          business: caseHearing.business,
+          business: shown(caseHearing.business),
           next_date: caseHearing.next_date,
         })
         .from(matter)
@@ -81,12 +82,12 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
           time: hearing.time,
           coram: hearing.coram,
           stage: hearing.stage,
-          note: hearing.note,
+          note: shown(hearing.note),
           appearing_id: hearing.appearing_id,
           appearing_name: appearing.name,
           outcome: hearing.outcome,
           next_date: hearing.next_date,
-          business: hearing.business,
+          business: shown(hearing.business),
           recorded_at: hearing.recorded_at,
           recorded_by: recorder.name,
         })

@@ -26,7 +26,7 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
 
   async function readDays(actor: Actor, span: DaySpan): Promise<Days> {
     authorize(actor, 'read', 'Matter')
-    const { entries, to } = await db.asChamber(actor.chamberId, (tx) =>
+    const { entries, to } = await db.asChamber(actor, (tx) =>
       readEntries(tx, actor.chamberId, span, today(), piecesAtMost),
     )
     return { data: byDate(entries), meta: { from: span.from, to, is_cut: to < span.to } }
@@ -52,7 +52,7 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     /** Every known day of a matter, newest first. */
     async ofMatter(actor: Actor, matterId: MatterId): Promise<HearingEntry[]> {
       authorize(actor, 'read', 'Matter')
-      return db.asChamber(actor.chamberId, async (tx) => {
+      return db.asChamber(actor, async (tx) => {
         await hearingsRepo(tx, actor.chamberId).getMatter(matterId)
         const span = { from: '1900-01-01', to: '2199-12-31', matterId }
         return (await readEntries(tx, actor.chamberId, span, today())).entries.toReversed()
@@ -62,7 +62,7 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     async queues(actor: Actor): Promise<ReplyOf<typeof hearingQueues>['data']> {
       authorize(actor, 'read', 'Matter')
       const now = today()
-      return db.asChamber(actor.chamberId, async (tx) => {
+      return db.asChamber(actor, async (tx) => {
         const repo = queuesRepo(tx, actor.chamberId)
         const past = { from: addDays(now, -missingForDays), to: addDays(now, -1) }
         const { entries } = await readEntries(tx, actor.chamberId, past, now)
@@ -80,7 +80,7 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
 
     async load(actor: Actor, query: QueryOf<typeof hearingLoad>): Promise<ReplyOf<typeof hearingLoad>['data']> {
       authorize(actor, 'read', 'Matter')
-      const counted = await db.asChamber(actor.chamberId, async (tx) => {
+      const counted = await db.asChamber(actor, async (tx) => {
         if (query.matter_id) await hearingsRepo(tx, actor.chamberId).getMatter(query.matter_id)
         return queuesRepo(tx, actor.chamberId).countByCourt({ ...query, exceptMatter: query.matter_id })
       })
@@ -94,7 +94,7 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
 
     async listPeople(actor: Actor) {
       authorize(actor, 'read', 'Matter')
-      return db.asChamber(actor.chamberId, (tx) => queuesRepo(tx, actor.chamberId).listPeople())
+      return db.asChamber(actor, (tx) => queuesRepo(tx, actor.chamberId).listPeople())
     },
   }
 }

@@ -24,7 +24,7 @@ export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'cloc
 
   const change = <T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> => {
     authorize(actor, 'update', 'Matter')
-    return db.asChamber(actor.chamberId, work)
+    return db.asChamber(actor, work)
   }
 
   const announce = (tx: Tx, actor: Actor, matterId: MatterId) =>

@@ -7,6 +7,7 @@ import type { Tx } from '../db/door.ts'
 import { hearing } from '../db/schema/hearings.ts'
 import { matter } from '../db/schema/matters.ts'
 import { membership, person } from '../db/schema/people.ts'
+import { shownTitle } from '../matters/confidence.ts'
 
 interface LoadSpan {
   from: CourtDate
@@ -45,7 +46,7 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
         .select({
           matter_id: matter.id,
           hc_name: matter.hc_name,
-          ctitle: matter.title,
+          ctitle: shownTitle,
           unique_id: matter.unique_id,
           unique_case_number: matter.unique_case_number,
           case_type: matter.case_type,

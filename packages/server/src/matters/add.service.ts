@@ -17,7 +17,7 @@ export function createAdd({ db, clock, events }: Pick<Context, 'db' | 'clock' | 
     if (!isCourt(court)) throw new NotFound('There is no such court in the catalogue.')
     const case_number = String(Number(input.case_number))
     const unique_id = caseUniqueId(court, case_type, case_number, case_year)
-    return db.asChamber(actor.chamberId, async (tx) => {
+    return db.asChamber(actor, async (tx) => {
       const matters = mattersRepo(tx, actor.chamberId)
       if (await matters.findByUniqueId(unique_id)) {
         throw new Conflict('Your chamber has a matter of this case already.', 'followed-already', {

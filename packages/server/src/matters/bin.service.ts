@@ -24,7 +24,7 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
   return {
     async remove(actor: Actor, id: MatterId): Promise<void> {
       authorize(actor, 'delete', 'Matter')
-      await db.asChamber(actor.chamberId, async (tx) => {
+      await db.asChamber(actor, async (tx) => {
         await mattersRepo(tx, actor.chamberId).update(id, { deleted_at: clock.now(), deleted_by: actor.personId })
         await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
       })
@@ -33,7 +33,7 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
     /** Brings a matter back, with what its court has said meanwhile; orders that came in that time are fetched. */
     async restore(actor: Actor, id: MatterId): Promise<Matter> {
       authorize(actor, 'delete', 'Matter')
-      const restoring = db.asChamber(actor.chamberId, async (tx) => {
+      const restoring = db.asChamber(actor, async (tx) => {
         const matters = mattersRepo(tx, actor.chamberId)
         const { case_id } = await matters.getDeleted(id)
         if (case_id && (await matters.findByCase(case_id))) throw followedAgain()
@@ -51,7 +51,7 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
 
     async list(actor: Actor) {
       authorize(actor, 'delete', 'Matter')
-      const rows = await db.asChamber(actor.chamberId, (tx) => mattersRepo(tx, actor.chamberId).listDeleted(shownInBin))
+      const rows = await db.asChamber(actor, (tx) => mattersRepo(tx, actor.chamberId).listDeleted(shownInBin))
       return rows.map((row) => ({
         ...presentMatter(row),
         deleted_at: row.deleted_at.toISOString(),

@@ -58,7 +58,7 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
     /** Follows a case that was found. Saving it twice is the same as saving it once. */
     async save(actor: Actor, input: Input): Promise<Matter> {
       authorize(actor, 'create', 'Matter')
-      return db.asChamber(actor.chamberId, async (tx) => {
+      return db.asChamber(actor, async (tx) => {
         const row = await getCase(tx, input)
         return presentMatter(await follow(tx, actor, row, input))
       })
@@ -68,12 +68,12 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
     async refresh(actor: Actor, input: Input): Promise<Matter> {
       authorize(actor, 'create', 'Matter')
       const read = (tx: Tx) => mattersRepo(tx, actor.chamberId).findByCase(input.matter_id)
-      await db.asChamber(actor.chamberId, async (tx) => {
+      await db.asChamber(actor, async (tx) => {
         await getCase(tx, input)
         if (!(await read(tx))) throw new NotFound()
       })
       await caseStore.refresh(input.matter_id, { forChamber: actor.chamberId })
-      const matter = await db.asChamber(actor.chamberId, read)
+      const matter = await db.asChamber(actor, read)
       if (!matter) throw new NotFound()
       return presentMatter(matter)
     },

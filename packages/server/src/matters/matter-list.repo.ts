@@ -3,6 +3,7 @@ import type { ChamberId, CourtId } from '@peshi/contract/ids'
 import type { MatterSort } from '@peshi/contract/matters'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
+import { sensitiveTitle } from './confidence.ts'
 import { columns, type MatterRow } from './matters.columns.ts'
 
 // The one query of this product that is written by hand: it is asked for more than any other, and building and reading
@@ -37,7 +38,25 @@ const orders: Record<MatterSort, SQL> = {
   '-case_year': sql.raw('case_year desc nulls last, id desc nulls last'),
 }
 
-const listed = sql.raw(Object.keys(columns).join(', '))
+/** As `confidence.ts` has it, in this statement's own words. */
+const isMasked = '(is_sensitive and id = any((select peshi_hidden_matters())::uuid[]))'
+const masking = sql.raw(isMasked)
+/** All that a masked matter is found by. */
+const numbers = sql.raw(`lower(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
+  coalesce(case_type, '') || '/' || coalesce(case_number, '') || '/' || coalesce(case_year::text, '') || ' /' ||
+  replace(unique_id, '-', '/'))`)
+const masked: Partial<Record<keyof typeof columns, string>> = {
+  is_masked: isMasked,
+  title: `case when ${isMasked} then '${sensitiveTitle}' else title end`,
+  reference_id: `case when ${isMasked} then null else reference_id end`,
+  petitioner: `case when ${isMasked} then null else petitioner end`,
+  respondent: `case when ${isMasked} then null else respondent end`,
+}
+const listed = sql.raw(
+  (Object.keys(columns) as (keyof typeof columns)[])
+    .map((name) => (masked[name] ? `${masked[name]} as ${name}` : name))
+    .join(', '),
+)
 const instants = ['read_at', 'failing_since', 'created_at'] as const
 
 /** What both engines hand over: instants still as text. */
@@ -74,7 +93,9 @@ export async function listPage(
   // Size and start of the first page stand in the text: only so is a plan that is made once as good as one for each.
   const start = offset === 0 ? sql`` : sql` offset ${offset}`
   const page = sql`order by ${orders[sort]} limit ${sql.raw(String(limit))}${start}`
-  const words = sql.join(patterns.map((pattern) => sql` and search_text like ${pattern}`))
+  const words = sql.join(
+    patterns.map((pattern) => sql` and search_text like ${pattern} and (not ${masking} or ${numbers} like ${pattern})`),
+  )
 
   // Without words the counter cube knows the total. With words all rows are looked through, once: what matches is set
   // aside with its sort key, counted and sorted. Left to itself the planner walks a whole index to find a few rows.

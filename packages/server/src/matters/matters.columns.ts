@@ -1,11 +1,14 @@
 import { matter } from '../db/schema/matters.ts'
+import { isMasked, shown, shownTitle } from './confidence.ts'
 
-/** What a list shows of a matter. */
+/** What a list shows of a matter; of a sensitive one that is not the reader's, its number and date. */
 export const columns = {
   id: matter.id,
-  title: matter.title,
+  title: shownTitle,
+  is_sensitive: matter.is_sensitive,
+  is_masked: isMasked,
   case_status: matter.case_status,
-  reference_id: matter.reference_id,
+  reference_id: shown(matter.reference_id),
   hc_name: matter.hc_name,
   unique_id: matter.unique_id,
   unique_case_number: matter.unique_case_number,
@@ -15,8 +18,8 @@ export const columns = {
   case_number: matter.case_number,
   case_year: matter.case_year,
   cnr: matter.cnr,
-  petitioner: matter.petitioner,
-  respondent: matter.respondent,
+  petitioner: shown(matter.petitioner),
+  respondent: shown(matter.respondent),
   stage: matter.stage,
   next_date: matter.next_date,
   read_at: matter.read_at,
@@ -26,18 +29,18 @@ export const columns = {
 
 export const detailColumns = {
   ...columns,
-  court_title: matter.court_title,
-  court_petitioner: matter.court_petitioner,
-  court_respondent: matter.court_respondent,
+  court_title: shown(matter.court_title),
+  court_petitioner: shown(matter.court_petitioner),
+  court_respondent: shown(matter.court_respondent),
   court_stage: matter.court_stage,
   court_next_date: matter.court_next_date,
-  own_title: matter.own_title,
-  own_petitioner: matter.own_petitioner,
-  own_respondent: matter.own_respondent,
+  own_title: shown(matter.own_title),
+  own_petitioner: shown(matter.own_petitioner),
+  own_respondent: shown(matter.own_respondent),
   own_stage: matter.own_stage,
   own_next_date: matter.own_next_date,
 }
 
 type Stored = typeof matter.$inferSelect
-export type MatterRow = Pick<Stored, keyof typeof columns>
-export type MatterDetailRow = Pick<Stored, keyof typeof detailColumns>
+export type MatterRow = Pick<Stored, Exclude<keyof typeof columns, 'is_masked'>> & { is_masked: boolean }
+export type MatterDetailRow = Pick<Stored, Exclude<keyof typeof detailColumns, 'is_masked'>> & { is_masked: boolean }

@@ -55,7 +55,7 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
     let after: MatterRow | null = null
     while (left > 0) {
       const size = Math.min(batchSize, left)
-      const rows: MatterRow[] = await db.asChamber(actor.chamberId, (tx) =>
+      const rows: MatterRow[] = await db.asChamber(actor, (tx) =>
         mattersRepo(tx, actor.chamberId).listAfter(filters, after, size),
       )
       if (rows.length > 0) yield rows
@@ -80,7 +80,7 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
     const file = { name: `matters-${date}.${type}`, mediaType: mediaTypes[type] }
     if (type === 'csv') return { ...file, content: Readable.from(writeCsv(table)) }
     if (type === 'xlsx') return { ...file, content: writeXlsx(table) }
-    const chamber = await db.asChamber(actor.chamberId, (tx) => mattersRepo(tx, actor.chamberId).getChamberName())
+    const chamber = await db.asChamber(actor, (tx) => mattersRepo(tx, actor.chamberId).getChamberName())
     return { ...file, content: await makePdf(table, { chamber, date: toDayFirst(date) }) }
   }
 }

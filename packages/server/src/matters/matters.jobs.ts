@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
+import { createNotes } from '../notes/notes.service.ts'
 import { createBin } from './bin.service.ts'
 
 /** Empties the recycle bins of what has been in them for 30 days. */
@@ -15,8 +16,9 @@ export const emptyBins: Job<Record<string, never>> = {
 /** Does the background work of matters in this process. */
 export async function startMatterJobs(context: Context): Promise<void> {
   const bin = createBin(context)
+  const notes = createNotes(context)
   await context.queue.work(emptyBins, async () => {
-    const removed = await bin.purge()
+    const removed = (await bin.purge()) + (await notes.purge())
     if (removed > 0) context.log.info({ removed }, 'Emptied the recycle bins')
   })
   await context.queue.schedule(emptyBins, '30 3 * * *', {})

@@ -8,6 +8,8 @@ const instant = (date: Date | null) => date?.toISOString() ?? null
 export const presentMatter = (row: MatterRow): Matter => ({
   _id: row.id,
   title: row.title,
+  is_sensitive: row.is_sensitive,
+  is_masked: row.is_masked,
   case_status: row.case_status,
   reference_id: row.reference_id,
   hc_name: row.hc_name,

@@ -17,7 +17,7 @@ export type Matters = ReturnType<typeof createMatters>
 export function createMatters({ db, events }: Pick<Context, 'db' | 'events'>) {
   async function change(actor: Actor, id: MatterId, changes: MatterChanges) {
     authorize(actor, 'update', 'Matter')
-    return db.asChamber(actor.chamberId, async (tx) => {
+    return db.asChamber(actor, async (tx) => {
       const row = await mattersRepo(tx, actor.chamberId).update(id, changes)
       await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: id })
       return presentMatter(row)
@@ -28,7 +28,7 @@ export function createMatters({ db, events }: Pick<Context, 'db' | 'events'>) {
     async list(actor: Actor, query: QueryOf<typeof listMatters>) {
       authorize(actor, 'read', 'Matter')
       const { page, perPage, search, sort } = query
-      const { rows, total } = await db.asChamber(actor.chamberId, (tx) =>
+      const { rows, total } = await db.asChamber(actor, (tx) =>
         mattersRepo(tx, actor.chamberId).list({
           ...readFilters(query),
           patterns: searchPatterns(search),
@@ -42,11 +42,12 @@ export function createMatters({ db, events }: Pick<Context, 'db' | 'events'>) {
 
     async get(actor: Actor, id: MatterId) {
       authorize(actor, 'read', 'Matter')
-      return db.asChamber(actor.chamberId, async (tx) => {
+      return db.asChamber(actor, async (tx) => {
         const row = await mattersRepo(tx, actor.chamberId).getDetail(id)
         const cases = casesRepo(tx)
-        const behind = row.case_id && (await cases.findBehind(row.case_id))
-        return presentDetail(row, behind || null, row.case_id ? await cases.listHearings(row.case_id) : [])
+        const caseId = row.is_masked ? null : row.case_id
+        const behind = caseId && (await cases.findBehind(caseId))
+        return presentDetail(row, behind || null, caseId ? await cases.listHearings(caseId) : [])
       })
     },
 
@@ -56,9 +57,7 @@ export function createMatters({ db, events }: Pick<Context, 'db' | 'events'>) {
       const { group, range } = query
       if (!group) throw new Invalid('Say what to count by.', { group: 'hc_name, case_status or case_year' })
       if (range) throw new Invalid('A range goes with an export only.', { range: 'Leave it out, or add export=true' })
-      const cube = await db.asChamber(actor.chamberId, (tx) =>
-        mattersRepo(tx, actor.chamberId).listCounts(readFilters(query)),
-      )
+      const cube = await db.asChamber(actor, (tx) => mattersRepo(tx, actor.chamberId).listCounts(readFilters(query)))
       return countBy(group, cube)
     },
 

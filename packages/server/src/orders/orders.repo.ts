@@ -4,6 +4,7 @@ import type { Tx } from '../db/door.ts'
 import { caseOrder } from '../db/schema/courts.ts'
 import { matter, orderCopy } from '../db/schema/matters.ts'
 import { NotFound } from '../http/errors.ts'
+import { isNotHidden } from '../matters/confidence.ts'
 import type { Unread } from './order-text.repo.ts'
 
 const columns = {
@@ -52,12 +53,14 @@ export function ordersRepo(tx: Tx, chamberId: ChamberId) {
       .leftJoin(orderCopy, and(eq(orderCopy.order_id, caseOrder.id), eq(orderCopy.chamber_id, chamberId)))
 
   return {
-    /** The matter, if it is this chamber's and not in the bin; `caseId` is null where no court's case is behind it. */
+    /** The matter, if it is this chamber's, not in the bin and not kept from the reader; `caseId` is null where no court's case is behind it. */
     async getMatter(id: MatterId): Promise<{ caseId: CaseId | null; uniqueId: string }> {
       const [row] = await tx
         .select({ caseId: matter.case_id, uniqueId: matter.unique_id })
         .from(matter)
-        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
+        .where(
+          and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at), isNotHidden(matter.id)),
+        )
       if (!row) throw new NotFound()
       return row
     },

@@ -31,7 +31,7 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
     /** Newest first. */
     async list(actor: Actor, matterId: MatterId): Promise<Order[]> {
       authorize(actor, 'read', 'Order')
-      return db.asChamber(actor.chamberId, async (tx) => {
+      return db.asChamber(actor, async (tx) => {
         const repo = ordersRepo(tx, actor.chamberId)
         const { caseId, uniqueId } = await repo.getMatter(matterId)
         if (!caseId) return []
@@ -43,9 +43,7 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
     /** Reads the case and its orders from the court again, in the background, and tries what failed once more. */
     async sync(actor: Actor, matterId: MatterId): Promise<void> {
       authorize(actor, 'update', 'Matter')
-      const { caseId } = await db.asChamber(actor.chamberId, (tx) =>
-        ordersRepo(tx, actor.chamberId).getMatter(matterId),
-      )
+      const { caseId } = await db.asChamber(actor, (tx) => ordersRepo(tx, actor.chamberId).getMatter(matterId))
       if (!caseId) throw new Invalid('No court’s record is behind this matter, so there are no orders to read.')
       await db.asSystem('court-sync', async (tx) => {
         const repo = orderSyncRepo(tx)
@@ -59,7 +57,7 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
     async addFile(actor: Actor, matterId: MatterId, id: OrderId, body: unknown): Promise<Order> {
       authorize(actor, 'update', 'Order')
       const bytes = checkPdf(body)
-      const before = await db.asChamber(actor.chamberId, (tx) => getOrder(tx, actor, matterId, id))
+      const before = await db.asChamber(actor, (tx) => getOrder(tx, actor, matterId, id))
       const copy = {
         file_key: `chambers/${actor.chamberId}/orders/${v7()}.pdf`,
         sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -70,7 +68,7 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
       // The file first, under a key of its own: a row never names a file that is not there.
       await files.put(copy.file_key, bytes, 'application/pdf')
       const order = await db
-        .asChamber(actor.chamberId, async (tx) => {
+        .asChamber(actor, async (tx) => {
           await ordersRepo(tx, actor.chamberId).putCopy(id, { ...copy, ...unread })
           await queue.enqueue(tx, readOrderText, { orderId: id, chamberId: actor.chamberId })
           await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })

@@ -29,7 +29,7 @@ export function createSync({
     authorize(actor, 'read', 'Court')
     const counted = await tallies.list(actor.chamberId)
     const now = clock.now()
-    const { health, operators } = await db.asChamber(actor.chamberId, async (tx) => ({
+    const { health, operators } = await db.asChamber(actor, async (tx) => ({
       health: await syncRepo(tx).listHealth(counted.map(({ court }) => court)),
       operators: await syncRepo(tx).listOperators(),
     }))
@@ -53,7 +53,7 @@ export function createSync({
    */
   async function retry(actor: Actor, court: CourtId): Promise<{ queued: number }> {
     authorize(actor, 'update', 'Court')
-    const isOwn = await db.asChamber(actor.chamberId, (tx) => syncRepo(tx).hasMatterAt(actor.chamberId, court))
+    const isOwn = await db.asChamber(actor, (tx) => syncRepo(tx).hasMatterAt(actor.chamberId, court))
     if (!isOwn) throw new NotFound('None of your matters is at this court.')
     const operator = courts.operatorOf(court)
     if (operator === null) throw notAvailable(whyOff(court))
@@ -79,9 +79,10 @@ export function createSync({
   }
 
   async function listEvents(actor: Actor, matterId: MatterId): Promise<CaseEvent[]> {
-    const { matter_id: caseId } = await matters.get(actor, matterId)
+    const { matter_id: caseId, is_masked } = await matters.get(actor, matterId)
+    if (is_masked) throw new NotFound()
     if (caseId === null) return []
-    const rows = await db.asChamber(actor.chamberId, (tx) => caseEventsRepo(tx).list(caseId))
+    const rows = await db.asChamber(actor, (tx) => caseEventsRepo(tx).list(caseId))
     return rows.map(({ id, kind, before, after, seen_at }) => ({
       _id: id,
       kind,

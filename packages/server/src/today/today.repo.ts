@@ -6,6 +6,7 @@ import type { Tx } from '../db/door.ts'
 import { caseOrder } from '../db/schema/courts.ts'
 import { hearing } from '../db/schema/hearings.ts'
 import { matter } from '../db/schema/matters.ts'
+import { shownTitle } from '../matters/confidence.ts'
 
 export function todayRepo(tx: Tx, chamberId: ChamberId) {
   const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
@@ -64,7 +65,7 @@ export function todayRepo(tx: Tx, chamberId: ChamberId) {
         .select({
           _id: caseOrder.id,
           matter_id: matter.id,
-          title: matter.title,
+          title: shownTitle,
           date: caseOrder.date,
           kind: caseOrder.kind,
           seen_at: caseOrder.seen_at,

@@ -28,7 +28,7 @@ export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     const now = clock.now()
     const date = courtDateAt(now)
     const people = await hearings.listPeople(actor)
-    return db.asChamber(actor.chamberId, async (tx) => {
+    return db.asChamber(actor, async (tx) => {
       const repo = todayRepo(tx, actor.chamberId)
       const cube = await matters.readCube(tx, actor)
       const counted = new Map((await repo.countByDate(date, loadDays)).map((day) => [day.date, day.count]))
