@@ -2,6 +2,7 @@ import { watchName } from '@peshi/contract/cause-lists'
 import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { saveHearing } from '@peshi/contract/hearings'
 import { deleteMatter, editTitle } from '@peshi/contract/matters'
+import { createNote, deleteNote } from '@peshi/contract/notes'
 import { endpoints } from '@peshi/contract/registry'
 import { expect } from 'vitest'
 import type { CourtAccess } from '../src/courts/court-access.ts'
@@ -43,6 +44,9 @@ export async function furnishedChamber(app: TestApp) {
   const hearing = await caller.call(saveHearing, {
     body: { matter_id: live.matter._id, date: '2026-12-03', note: secret },
   })
+  const write = () => caller.call(createNote, { body: { matter_id: live.matter._id, html: secret } })
+  const [note, binnedNote] = [await write(), await write()]
+  await caller.call(deleteNote, { params: { id: binnedNote.body.data._id } })
   const order = await newOrder(app.db, live.courtCase.id, { document: 'by-hand' })
   const watched = await caller.call(watchName, { body: { name: 'Anil Sharma' } })
   const challenge = newId()
@@ -67,6 +71,8 @@ export async function furnishedChamber(app: TestApp) {
     hearing: hearing.body.data[0]?._id ?? '',
     suggestion: await newSuggestion(app.db, member, '2026-12-03'),
     watched: watched.body.data._id,
+    note: note.body.data._id as string,
+    binnedNote: binnedNote.body.data._id as string,
     /** Not private: a court's case is the same for all who follow it. */
     case: live.courtCase.id as string,
   }
@@ -118,7 +124,18 @@ export const answering = all.filter(([, { kind }]) => kind !== 'stream')
 /** Which of a chamber's own things an endpoint takes, found by trying; null when it takes none. */
 export async function ownIds(app: TestApp, endpoint: Endpoint): Promise<((chamber: Furnished) => Input) | null> {
   const idFields = fieldsOf(endpoint).filter((field) => field.isId)
-  const kinds = ['matter', 'deleted', 'order', 'challenge', 'case', 'hearing', 'suggestion', 'watched']
+  const kinds = [
+    'matter',
+    'deleted',
+    'order',
+    'challenge',
+    'case',
+    'hearing',
+    'suggestion',
+    'watched',
+    'note',
+    'binnedNote',
+  ]
   // What is refused changes nothing, so that one chamber serves all tries.
   const own = await furnishedChamber(app)
   for (const filling of fillings(idFields, kinds)) {

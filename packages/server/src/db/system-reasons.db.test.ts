@@ -51,6 +51,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'listing',
     'matter',
     'membership',
+    'note',
     'pending_find',
     'person',
     'sign_in',
@@ -60,10 +61,11 @@ test('the system’s door opens onto these private tables and columns, and no ot
 
   // Of what a chamber wrote: who follows, whom a list meets, and what is past its time. Never a title, a note or a session.
   const columns = Object.fromEntries(
-    Object.entries(granted).filter(([may]) => /calendar|matter|find|reply|watched/.test(may)),
+    Object.entries(granted).filter(([may]) => /calendar|matter|find|reply|watched|note/.test(may)),
   )
   expect(columns).toEqual({
     'calendar_feed SELECT': 'chamber_id,person_id,token_hash',
+    'note SELECT': 'chamber_id,created_by,deleted_at',
     'matter SELECT': 'case_id,case_number,case_type,case_year,chamber_id,cnr,deleted_at,hc_name,id',
     'watched_name SELECT': 'chamber_id,court,id,key',
     'pending_find SELECT': 'chamber_id,expires_at,id',
