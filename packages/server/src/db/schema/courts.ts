@@ -156,8 +156,10 @@ export const orderPage = pgTable(
     page: integer().notNull(),
     /** Null for a page without text: a picture. */
     text: text(),
+    /** The order's case: what a chamber follows is searched among millions of pages. Kept by a trigger. */
+    case_id: uuid().$type<CaseId>(),
   },
-  (table) => [primaryKey({ columns: [table.order_id, table.page] })],
+  (table) => [primaryKey({ columns: [table.order_id, table.page] }), index('order_page_case').on(table.case_id)],
 )
 
 /** How each court's site behaves: what the product may believe and say about it. */
