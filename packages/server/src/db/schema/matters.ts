@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@peshi/contract/case-record'
 import type { Side } from '@peshi/contract/families'
 import type { CaseId, ChallengeId, ChamberId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/ids'
-import type { CaseHit, CaseQuery } from '@peshi/courts/connector'
+import type { CaseHit, FindQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -61,6 +61,8 @@ export const matter = pgTable(
     reference_id: text(),
     /** Which side the chamber stands on; null while nobody has said. */
     our_side: text().$type<Side>(),
+    /** Before whom an other matter is, where that is no court of the catalogue. */
+    forum: text(),
     /** Its other numbers as `search_text` has them, each after a space; a trigger on `matter_alias` keeps it. */
     alias_text: text(),
 
@@ -177,7 +179,7 @@ export const pendingFind = pgTable(
     id: id<ChallengeId>().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
     court: text().$type<CourtId>().notNull(),
-    query: jsonb().$type<CaseQuery>().notNull(),
+    query: jsonb().$type<FindQuery>().notNull(),
     session: jsonb().$type<SessionState>().notNull(),
     /** What the court found; null while the picture is not read. */
     hits: jsonb().$type<CaseHit[]>(),

@@ -1,0 +1,1 @@
+ALTER TABLE "matter" ADD COLUMN "forum" text;
