@@ -19,7 +19,7 @@ const onDateAtMost = 500
 
 export function createBoards({ db, clock, events, boards }: Pick<Context, 'db' | 'clock' | 'events' | 'boards'>) {
   const { access } = boards
-  const matters = createMatters({ db, events })
+  const matters = createMatters({ db, clock, events })
   const listings = createListings()
 
   /** The chamber's entries of today: on a list, or with today as their next date. */

@@ -1,6 +1,8 @@
 import type { handOver } from '@peshi/contract/call-time'
 import type { BodyOf } from '@peshi/contract/endpoint'
+import type { PersonId } from '@peshi/contract/ids'
 import { type Actor, authorize } from '../account/actor.ts'
+import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import { createOutcomes } from '../hearings/outcome.service.ts'
 import { handoversRepo } from './handovers.repo.ts'
@@ -22,6 +24,15 @@ export function createHandovers({ db, clock, events }: Pick<Context, 'db' | 'clo
           note: note || null,
           handed_by: actor.personId,
           handed_at: clock.now(),
+        })
+        const people = await outcomes.listPeople(tx, actor)
+        const nameOf = (id: PersonId | null) => people.find(({ _id }) => _id === id)?.name ?? null
+        await recordActivity(tx, actor, {
+          action: 'hearing.handed-over',
+          at: clock.now(),
+          matterId: matter_id,
+          subject: { kind: 'hearing', id: `${matter_id} ${date}`, label: nameOf(to_id) },
+          detail: { date, before: nameOf(from_id), after: nameOf(to_id) },
         })
       })
     },

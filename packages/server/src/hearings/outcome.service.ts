@@ -3,6 +3,7 @@ import type { BodyOf } from '@peshi/contract/endpoint'
 import type { HearingEntry, OutcomeInput, saveHearing } from '@peshi/contract/hearings'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/ids'
 import { type Actor, authorize } from '../account/actor.ts'
+import { type ActivityEntry, recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
@@ -20,15 +21,29 @@ interface On {
 
 /** What a chamber itself writes about its days: hearings by hand, outcomes with the next date. */
 export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  const matters = createMatters({ db, events })
+  const matters = createMatters({ db, clock, events })
 
   const change = <T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> => {
     authorize(actor, 'update', 'Matter')
     return db.asChamber(actor, work)
   }
 
-  const announce = (tx: Tx, actor: Actor, matterId: MatterId) =>
-    events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })
+  /** Writes down what was done to a day and tells the open pages. */
+  async function tell(
+    tx: Tx,
+    actor: Actor,
+    { matter_id, date }: On,
+    { action, detail }: Pick<ActivityEntry, 'action' | 'detail'>,
+  ) {
+    await recordActivity(tx, actor, {
+      action,
+      at: clock.now(),
+      matterId: matter_id,
+      subject: { kind: 'hearing', id: `${matter_id} ${date}` },
+      detail: { date, ...detail },
+    })
+    await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id })
+  }
 
   /** The day as it now stands, for the reply. */
   async function readDay(tx: Tx, actor: Actor, { matter_id, date }: On): Promise<HearingEntry[]> {
@@ -68,7 +83,14 @@ export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'cloc
         if (input.outcome === null && before && !hasMore(before)) await repo.remove(before.id)
         else if (input.outcome !== null || before) await write(tx, actor, input, noteOf(input, actor, clock.now()))
         if (plan) await matters.setOutcome(tx, actor, input.matter_id, plan)
-        await announce(tx, actor, input.matter_id)
+        await tell(
+          tx,
+          actor,
+          input,
+          input.outcome
+            ? { action: 'hearing.outcome', detail: { outcome: input.outcome, next_date: input.next_date } }
+            : { action: 'hearing.outcome-removed' },
+        )
 
         const undo: OutcomeInput = {
           matter_id: input.matter_id,
@@ -90,9 +112,12 @@ export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const [known] = await readDay(tx, actor, input)
         const is_manual = known ? known.is_manual : true
         await write(tx, actor, { matter_id, date }, { ...mapEmpty(fields), is_manual })
-        await announce(tx, actor, matter_id)
+        await tell(tx, actor, input, { action: 'hearing.saved' })
         return readDay(tx, actor, input)
       }),
+
+    /** Who of the chamber can appear, within the caller's transaction. */
+    listPeople: (tx: Tx, actor: Actor) => queuesRepo(tx, actor.chamberId).listPeople(),
 
     /** Names who appears on a day that is known, within the caller's transaction; gives who was named before. */
     async setAppearing(tx: Tx, actor: Actor, on: On, personId: PersonId): Promise<PersonId | null> {
@@ -103,7 +128,7 @@ export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'cloc
       if (!known)
         throw new Invalid('The matter is not listed on that day.', { date: 'Choose a day on which it is listed' })
       await write(tx, actor, on, { appearing_id: personId })
-      await announce(tx, actor, on.matter_id)
+      await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: on.matter_id })
       return known.appearing?._id ?? null
     },
 
@@ -113,7 +138,7 @@ export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const row = await repo.get(id)
         if (row.deleted_at) throw new NotFound()
         await repo.update(id, { deleted_at: clock.now() })
-        await announce(tx, actor, row.matter_id)
+        await tell(tx, actor, row, { action: 'hearing.deleted' })
       }),
 
     restore: (actor: Actor, id: HearingId): Promise<HearingEntry[]> =>
@@ -121,7 +146,7 @@ export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const repo = hearingsRepo(tx, actor.chamberId)
         const row = await repo.get(id)
         await repo.update(id, { deleted_at: null })
-        await announce(tx, actor, row.matter_id)
+        await tell(tx, actor, row, { action: 'hearing.restored' })
         return readDay(tx, actor, row)
       }),
   }

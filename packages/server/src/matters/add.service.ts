@@ -3,6 +3,7 @@ import { caseUniqueId } from '@peshi/contract/labels'
 import type { addMatter, Matter } from '@peshi/contract/matters'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
+import { recordActivity } from '../activity/record.ts'
 import { findOnLists } from '../cause-lists/find-on-lists.ts'
 import type { Context } from '../context.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
@@ -44,6 +45,12 @@ export function createAdd({ db, clock, events }: Pick<Context, 'db' | 'clock' | 
       })
       if (!row) throw new Conflict('A colleague changed this matter in the same moment. Please try again.')
       await findOnLists(tx, actor.chamberId, row, clock.now())
+      await recordActivity(tx, actor, {
+        action: 'matter.created',
+        at: clock.now(),
+        matterId: row.id,
+        subject: { kind: 'matter', id: row.id, label: row.title },
+      })
       await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
       return presentMatter(row)
     })

@@ -2,6 +2,7 @@ import type { ChamberId, MatterId } from '@peshi/contract/ids'
 import type { Matter } from '@peshi/contract/matters'
 import { lt } from 'drizzle-orm'
 import { type Actor, authorize } from '../account/actor.ts'
+import { recordActivity } from '../activity/record.ts'
 import { findOnLists } from '../cause-lists/find-on-lists.ts'
 import type { Context } from '../context.ts'
 import { matter } from '../db/schema/matters.ts'
@@ -25,7 +26,10 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
     async remove(actor: Actor, id: MatterId): Promise<void> {
       authorize(actor, 'delete', 'Matter')
       await db.asChamber(actor, async (tx) => {
-        await mattersRepo(tx, actor.chamberId).update(id, { deleted_at: clock.now(), deleted_by: actor.personId })
+        const at = clock.now()
+        const row = await mattersRepo(tx, actor.chamberId).update(id, { deleted_at: at, deleted_by: actor.personId })
+        const subject = { kind: 'matter', id, label: row.title }
+        await recordActivity(tx, actor, { action: 'matter.deleted', at, matterId: id, subject })
         await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
       })
     },
@@ -41,6 +45,8 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
         const row = await matters.restore(id, behind ? courtValues(behind) : {})
         if (behind) await queueOrders(tx, { clock, queue }, behind)
         await findOnLists(tx, actor.chamberId, row, clock.now())
+        const subject = { kind: 'matter', id, label: row.title }
+        await recordActivity(tx, actor, { action: 'matter.restored', at: clock.now(), matterId: id, subject })
         await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
         return presentMatter(row)
       })

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { Matter, saveMatter } from '@peshi/contract/matters'
 import { type Actor, authorize } from '../account/actor.ts'
+import { recordActivity } from '../activity/record.ts'
 import { findOnLists } from '../cause-lists/find-on-lists.ts'
 import type { Context } from '../context.ts'
 import type { CaseStore } from '../courts/case-store.ts'
@@ -50,6 +51,12 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
     if (!matter) throw new Conflict('A colleague changed this matter in the same moment. Please try again.')
     await queueOrders(tx, { clock, queue }, row)
     await findOnLists(tx, actor.chamberId, matter, clock.now())
+    await recordActivity(tx, actor, {
+      action: inBin ? 'matter.restored' : 'matter.created',
+      at: clock.now(),
+      matterId: matter.id,
+      subject: { kind: 'matter', id: matter.id, label: matter.title },
+    })
     await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
     return matter
   }

@@ -3,6 +3,7 @@ import type { MatterId, OrderId } from '@peshi/contract/ids'
 import type { Order } from '@peshi/contract/orders'
 import { v7 } from 'uuid'
 import { type Actor, authorize } from '../account/actor.ts'
+import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { createFileAddresses } from '../files/signed-address.ts'
@@ -71,6 +72,13 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
         .asChamber(actor, async (tx) => {
           await ordersRepo(tx, actor.chamberId).putCopy(id, { ...copy, ...unread })
           await queue.enqueue(tx, readOrderText, { orderId: id, chamberId: actor.chamberId })
+          await recordActivity(tx, actor, {
+            action: 'order.added',
+            at: clock.now(),
+            matterId,
+            subject: { kind: 'order', id, label: before.row.number },
+            detail: { date: before.row.date },
+          })
           await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })
           const { row, of } = await getOrder(tx, actor, matterId, id)
           return presentOrder(row, of, sign)

@@ -22,7 +22,7 @@ export function createSync({
   events,
   courts,
 }: Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts'>) {
-  const matters = createMatters({ db, events })
+  const matters = createMatters({ db, clock, events })
   const tallies = createCourtTallies({ db, clock })
 
   async function list(actor: Actor): Promise<CourtSync[]> {

@@ -19,7 +19,7 @@ const nearItems = 3
 type Today = ReplyOf<typeof today>['data']
 
 export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  const matters = createMatters({ db, events })
+  const matters = createMatters({ db, clock, events })
   const hearings = createHearings({ db, clock })
   const callTimes = createCallTimes({ db, clock })
 
