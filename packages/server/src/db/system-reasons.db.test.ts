@@ -47,6 +47,8 @@ test('the system’s door opens onto these private tables and columns, and no ot
   expect(tables).toEqual([
     'calendar_feed',
     'chamber',
+    'document',
+    'dropped_file',
     'idempotent_reply',
     'listing',
     'matter',
@@ -55,13 +57,16 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'pending_find',
     'person',
     'sign_in',
+    'upload',
     'watched_name',
   ])
   for (const table of tables) expect(Object.values(systemReasons).join(' ')).toContain(table)
 
   // Of what a chamber wrote: who follows, whom a list meets, and what is past its time. Never a title, a note or a session.
   const columns = Object.fromEntries(
-    Object.entries(granted).filter(([may]) => /calendar|matter|find|reply|watched|note/.test(may)),
+    Object.entries(granted).filter(([may]) =>
+      /calendar|matter|find|reply|watched|document|upload|dropped|note/.test(may),
+    ),
   )
   expect(columns).toEqual({
     'calendar_feed SELECT': 'chamber_id,person_id,token_hash',
@@ -69,6 +74,9 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'matter SELECT': 'case_id,case_number,case_type,case_year,chamber_id,cnr,deleted_at,hc_name,id',
     'watched_name SELECT': 'chamber_id,court,id,key',
     'pending_find SELECT': 'chamber_id,expires_at,id',
+    'document SELECT': 'chamber_id,deleted_at',
+    'dropped_file SELECT': 'chamber_id',
+    'upload SELECT': 'chamber_id,touched_at',
     'idempotent_reply SELECT': 'chamber_id,created_at,key',
   })
 })

@@ -1,3 +1,4 @@
+import type { ReadingProblem } from '@peshi/contract/documents'
 import type { ChamberId, DocumentId, MatterId, PersonId, UploadId } from '@peshi/contract/ids'
 import { sql } from 'drizzle-orm'
 import {
@@ -81,10 +82,11 @@ export const documentVersion = pgTable(
     pages: integer(),
     /** False for a scan. */
     has_text: boolean(),
-    problem: text(),
+    problem: text().$type<ReadingProblem>(),
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.document_id, table.version] }),
+    index('document_version_unread').on(table.chamber_id, table.added_at).where(sql`text_read_at is null`),
     unique('document_version_upload').on(table.chamber_id, table.upload_id),
     foreignKey({
       name: 'version_of_document',

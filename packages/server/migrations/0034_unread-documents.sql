@@ -1,0 +1,1 @@
+CREATE INDEX "document_version_unread" ON "document_version" USING btree ("chamber_id","added_at") WHERE text_read_at is null;
