@@ -61,7 +61,10 @@ ladder(contract.saveDirection, () => app, {
 ladder(contract.updateDirection, () => app, {
   input: { params: { id: someId }, body: { state: 'done' } },
   invalid: { 'a state that is none': { params: { id: someId }, body: { state: 'lost' } } },
-  foreign: async () => ({ params: { id: (await (await orderRead()).decide('step'))._id }, body: { state: 'done' } }),
+  foreign: async () => ({
+    params: { id: (await (await orderRead()).decide('step'))._id },
+    body: { state: 'done' as const },
+  }),
   refused: 'billing',
 })
 ladder(contract.withdrawDirection, () => app, {

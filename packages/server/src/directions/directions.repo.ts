@@ -1,3 +1,4 @@
+import type { CourtDate } from '@peshi/contract/dates'
 import type { ChamberId, DirectionId, MatterId } from '@peshi/contract/ids'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
@@ -24,6 +25,12 @@ const columns = {
   done_at: direction.done_at,
 }
 
+export interface DirectionRow extends Omit<typeof direction.$inferSelect, 'chamber_id' | 'decided_by' | 'done_by'> {
+  order_date: CourtDate | null
+  /** By name. */
+  decided_by: string | null
+}
+
 /** What is open before what is done or dismissed; what is due first, first. */
 const inOrder = [
   sql`array_position(array['open', 'done', 'dismissed'], ${direction.state})`,
@@ -42,14 +49,14 @@ export function directionsRepo(tx: Tx, chamberId: ChamberId) {
       .leftJoin(person, eq(person.id, direction.decided_by))
 
   return {
-    listByMatter: (matterId: MatterId) =>
+    listByMatter: (matterId: MatterId): Promise<DirectionRow[]> =>
       rows()
         .where(and(isOfChamber, eq(direction.matter_id, matterId)))
         .orderBy(...inOrder),
 
-    async listOpenByMatters(matterIds: readonly MatterId[]) {
-      if (matterIds.length === 0) return new Map<MatterId, DirectionRow[]>()
-      const open = await rows()
+    async listOpenByMatters(matterIds: readonly MatterId[]): Promise<Map<MatterId, DirectionRow[]>> {
+      if (matterIds.length === 0) return new Map()
+      const open: DirectionRow[] = await rows()
         .where(and(isOfChamber, inArray(direction.matter_id, [...matterIds]), eq(direction.state, 'open')))
         .orderBy(...inOrder)
       return Map.groupBy(open, ({ matter_id }) => matter_id)
@@ -88,5 +95,3 @@ export function directionsRepo(tx: Tx, chamberId: ChamberId) {
     },
   }
 }
-
-export type DirectionRow = Awaited<ReturnType<ReturnType<typeof directionsRepo>['listByMatter']>>[number]

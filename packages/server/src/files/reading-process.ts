@@ -14,20 +14,30 @@ export interface ReadingProcess {
   answerBytes: number
   seconds: number
   signal?: AbortSignal | undefined
+  /** The one folder into which the program may write, for what is too large to be answered. */
+  writes?: string
 }
 
 /**
  * What a program of ours says of a document. The document is a stranger's, so it is read in a process of its own, which
- * may write and start nothing, has no settings of ours to give away, and is ended when it takes too long or too much
+ * may write and start nothing (but into `writes`), has no settings of ours to give away, and is ended when it takes too long or too much
  * memory. Throws `ReadingCutOff`.
  */
 export async function readInProcess(
   document: ReadableStream<Uint8Array>,
-  { program, args = [], heapMegabytes, answerBytes, seconds, signal }: ReadingProcess,
+  { program, args = [], heapMegabytes, answerBytes, seconds, signal, writes }: ReadingProcess,
 ): Promise<string> {
   const child = spawn(
     process.execPath,
-    [`--max-old-space-size=${heapMegabytes}`, '--permission', '--allow-fs-read=*', '--allow-worker', program, ...args],
+    [
+      `--max-old-space-size=${heapMegabytes}`,
+      '--permission',
+      '--allow-fs-read=*',
+      ...(writes === undefined ? [] : [`--allow-fs-write=${writes}`]),
+      '--allow-worker',
+      program,
+      ...args,
+    ],
     { stdio: ['pipe', 'pipe', 'ignore'], env: {} },
   )
   const ended = Promise.withResolvers<string>()

@@ -1,0 +1,74 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
+import { PDF } from '@libpdf/core'
+import { mostPagesOfOne, mostResidentBytes } from './bundle.limits.ts'
+import type { Answer, Measured, Piece, Task } from './bundle.task.ts'
+import { addBookmarks, leadLinks, stampNumber } from './pdf-marks.ts'
+
+// A process of its own for one bundle: standard input is a `Task` as JSON, standard output its `Answer`. The documents
+// are strangers', and lie in a folder of their own.
+
+const guard = new Worker(
+  `setInterval(() => { if (process.memoryUsage.rss() > ${mostResidentBytes}) process.kill(process.pid, 'SIGKILL') }, 50)`,
+  { eval: true },
+)
+guard.unref()
+
+/** Only what wants no password. */
+async function open(path: string): Promise<PDF> {
+  const pdf = await PDF.load(await readFile(path))
+  if (pdf.isEncrypted && !pdf.isAuthenticated) throw new Error('locked')
+  return pdf
+}
+
+async function measure(path: string): Promise<Measured> {
+  try {
+    const pages = (await open(path)).getPageCount()
+    if (pages === 0) return { kind: 'unreadable', problem: 'damaged' }
+    return pages > mostPagesOfOne ? { kind: 'unreadable', problem: 'too-long' } : { kind: 'read', pages }
+  } catch (error) {
+    const isLocked = error instanceof Error && /locked|password|encrypt/i.test(error.message)
+    return { kind: 'unreadable', problem: isLocked ? 'locked' : 'damaged' }
+  }
+}
+
+/** The index first, then every piece; all pages numbered through. */
+async function assemble({ index, pieces, out }: Extract<Task, { kind: 'assemble' }>): Promise<Answer> {
+  const bundle = await PDF.load(await readFile(index))
+  const places = [0]
+  for (const piece of pieces) {
+    places.push(bundle.getPageCount())
+    await copy(bundle, piece)
+  }
+  for (const [at, page] of bundle.getPages().entries()) stampNumber(page, at + 1)
+  leadLinks(bundle, places.slice(1))
+  addBookmarks(
+    bundle,
+    ['Index', ...pieces.map(({ title }) => title)].map((title, at) => ({ title, page: places[at] ?? 0 })),
+  )
+  const bytes = await bundle.save()
+  await writeFile(out, bytes)
+  return { kind: 'assembled', size: bytes.byteLength, pages: bundle.getPageCount() }
+}
+
+/** What lies over the pages, such as a signature's stamp, becomes part of them; what could be run stays behind. */
+async function copy(bundle: PDF, { path, from, pages }: Piece) {
+  const source = await open(path)
+  try {
+    source.flattenAll()
+  } catch (error) {
+    // A stamp that can't be drawn is left out: the words of the page are what counts.
+    process.stderr.write(`A layer of a document was left out: ${String(error)}\n`)
+  }
+  for (const page of source.getPages()) page.dict.delete('AA')
+  const wanted = Array.from({ length: pages }, (_, at) => from + at)
+  await bundle.copyPagesFrom(source, wanted, { includeAnnotations: false })
+}
+
+const task: Task = JSON.parse(await text(process.stdin))
+const answer: Answer =
+  task.kind === 'measure'
+    ? { kind: 'measured', documents: await Promise.all(task.paths.map(measure)) }
+    : await assemble(task)
+process.stdout.write(JSON.stringify(answer), () => process.exit(0))

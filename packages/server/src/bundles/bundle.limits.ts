@@ -1,0 +1,7 @@
+/** What one bundle may take. A court wants volumes of some 200 pages; ten of them fit. */
+export const mostPages = 4000
+export const mostPagesOfOne = 2000
+export const mostBytes = 300 * 1024 * 1024
+export const mostHeapMegabytes = 1024
+export const mostResidentBytes = 1536 * 1024 * 1024
+export const mostSeconds = 240
