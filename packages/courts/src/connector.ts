@@ -21,7 +21,26 @@ export type CaseQuery = (
   | { by: 'advocate'; name: string | null; code: string | null; year: number | null; status: StatusAsked }
   | { by: 'fir'; policeStation: string; number: string; year: number; status: StatusAsked }
   | { by: 'act'; act: string; status: StatusAsked }
+  | LowerCourtQuery
 ) & { establishment?: string | undefined }
+
+/**
+ * Which cases of the Supreme Court challenge a judgment of another court. `court`, `state`, `bench` and `caseType` are
+ * the Supreme Court's own codes, from `options`.
+ */
+export interface LowerCourtQuery {
+  by: 'lower-court'
+  court: string
+  state: string
+  bench: string
+  caseType: string
+  number: string
+  year: number
+  decidedOn: CourtDate
+}
+
+/** A query that a person makes who looks for a case to follow. */
+export type FindQuery = Extract<CaseQuery, { by: FindBy }>
 
 /** Which day's list of which court room is asked for; the codes are those of `options`. */
 export interface CauseListQuery {
@@ -72,6 +91,10 @@ export interface CaseHit {
   caseNumber: string
   petitioner: string | null
   respondent: string | null
+  /** As the site prints it (`PENDING`), where its list of hits has one. */
+  status?: string | null
+  /** When it was registered, where the list says so. */
+  registeredOn?: CourtDate | null
 }
 
 export type CaseRef = Record<string, string>
@@ -100,7 +123,10 @@ export interface CourtOption {
   label: string
 }
 
-export type OptionList = 'establishment' | 'police-station' | 'act' | 'court-room'
+export type OptionList = 'establishment' | 'police-station' | 'act' | 'court-room' | LowerCourtList
+
+/** The codes of a court below at the Supreme Court: each list hangs on the choices before it, joined by `|`. */
+export type LowerCourtList = 'lower-court-state' | 'lower-court-bench' | 'lower-court-case-type'
 
 /** A part of a case's page that no `CaseRecord` holds, as the site draws it. */
 export interface CaseSection {
@@ -144,13 +170,15 @@ export interface Connector {
   site(court: CourtId): CourtSite
   findBy: readonly FindBy[]
   /** The lists of `options` that a way of asking can't do without, the house first: the others hang on it. */
-  asks?: Partial<Record<FindBy, readonly Exclude<OptionList, 'court-room'>[]>>
+  asks?: Partial<Record<FindBy, readonly Exclude<OptionList, 'court-room' | LowerCourtList>[]>>
   /** The case types of one bench, read from its site without a challenge. */
   caseTypes(court: CourtId, session: CourtSession): Promise<CaseType[]>
   /** Opens a search. Resolves to the picture that must be answered, or null where the site asks none. */
   challenge(court: CourtId, query: CaseQuery, session: CourtSession): Promise<ChallengePicture | null>
   /** Searches, with the answer to the picture of this session. Throws `CaseNotFound` when the court says so. */
   search(court: CourtId, query: CaseQuery, answer: string | null, session: CourtSession): Promise<CaseHit[]>
+  /** How the site knows the case of a CNR, where its letters and digits say it; null for a CNR that does not. */
+  refOfCnr?(cnr: string): CaseRef | null
   /** Opens a case page; needs no challenge. `session` may be a fresh one: this is also how a case is refreshed. */
   readCase(court: CourtId, ref: CaseRef, session: CourtSession): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder, session: CourtSession): Promise<OrderDocument>

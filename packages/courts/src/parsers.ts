@@ -10,7 +10,6 @@ import { parseListIndex } from './cause-lists/list-index.parse.ts'
 import { parseSiteCase } from './dcourts/case-details.parse.ts'
 import { parseSiteSearch } from './dcourts/case-search.parse.ts'
 import { parseSiteCauseList } from './dcourts/cause-list.parse.ts'
-import { parseSiteOptions } from './dcourts/options.parse.ts'
 import { parseSiteOrders } from './dcourts/order-search.parse.ts'
 import { parseCaseRows } from './delhi/case-rows.parse.ts'
 import { parseCaseStatusPage } from './delhi/case-status-page.parse.ts'
@@ -34,6 +33,7 @@ import { parseJudgmentSearch, parseReportedRow } from './judgments/search-respon
 import { parsePhhcCase } from './phhc/case.parse.ts'
 import { parsePhhcCauseList } from './phhc/cause-list.parse.ts'
 import { parseServiceForm } from './s3waas/form.parse.ts'
+import { parseSiteOptions } from './s3waas/options.parse.ts'
 import { parseSection } from './s3waas/section.parse.ts'
 import { parseBoard } from './sci/board.parse.ts'
 import { parseCaseDetails as parseSciDetails } from './sci/case-details.parse.ts'
@@ -85,6 +85,7 @@ export const parsers: RegisteredParser[] = [
     'case-status-form': parseCaseStatusForm,
     'case-details': parseSciDetails,
     'case-tab': parseCaseTab,
+    'lower-court-options': parseSiteOptions,
     judgments: parseJudgments,
     'daily-orders': parseJudgments,
     'home-latest-judgments': parseLatestJudgments,

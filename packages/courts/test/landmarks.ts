@@ -120,6 +120,7 @@ export const landmarksOf: Record<string, string[]> = {
     '<caption',
   ],
   'dcourts-s3waas/business': ['<table', 'success'],
+  'supreme-court/lower-court-options': ['</option>', 'value='],
   'dcourts-s3waas/options': ['</option>', 'value=', 'success'],
   'ecourts-dc/case-history': districtPage,
   'ecourts-dc/cnr-page': districtPage,

@@ -36,6 +36,7 @@ const exceptions: Record<string, Exception> = {
   'ecourts-dc/fill': recordEdge('</option>'),
   'ecourts-dc/fill-district': recordEdge('</option>'),
   'ecourts-dc/fill-complex': recordEdge('</option>'),
+  'supreme-court/lower-court-options': recordEdge('</option>'),
   'andhrapradesh-cause-lists/dates': {
     reason: 'days joined by @, without count or end: cut behind one it looks whole',
     excuses: (cut) => /\d{4}@?\s*$/.test(cut),

@@ -245,3 +245,51 @@ test('orders are looked for by the form of their kind, a row for each document',
   const party = { by: 'party', name: 'Ram', year: 2025, status: 'both' } as const
   expect(() => sciConnector.challengeOrders?.(sci, party, session)).toThrow(NotAvailable)
 })
+
+describe('a judgment of a court below', () => {
+  const query: CaseQuery = {
+    by: 'lower-court',
+    court: '1',
+    state: '490513',
+    bench: '13',
+    caseType: '3021',
+    number: '12345',
+    year: 2024,
+    decidedOn: '2026-08-14',
+  }
+
+  test('is asked for with the court’s own codes and the day it was given', async () => {
+    const session = await openAt('case-status-court/', query, example('case-status-found.json'))
+    const [hit] = await sciConnector.search(sci, query, '7', session)
+    expect(session.asked.at(-1)?.form).toMatchObject({
+      action: 'get_case_status_court',
+      case_status_court: '1',
+      case_status_state: '490513',
+      case_status_bench: '13',
+      case_status_case_type: '3021',
+      case_no: '12345',
+      year: '2024',
+      listing_date: '14-08-2026',
+    })
+    expect(hit).toMatchObject({
+      ref: { diary_no: '18342', diary_year: '2025' },
+      status: 'PENDING',
+      registeredOn: '2025-05-03',
+    })
+  })
+
+  test('is chosen step by step, without a picture', async () => {
+    const asked = (action: string, rest: string) => `${ajax}?action=${action}&${rest}&es_ajax_request=1&language=en`
+    const states = asked('list_case_status_states', 'court=1')
+    const types = asked('list_case_status_case_type', 'court=1&state=490513&bench=13')
+    const session = scriptSession({
+      [states]: example('lower-court-options-states.html'),
+      [types]: example('lower-court-options-case-types.json'),
+    })
+    const list = (name: 'lower-court-state' | 'lower-court-case-type', within: string) =>
+      sciConnector.options?.(sci, name, within, session)
+    expect(await list('lower-court-state', '1')).toContainEqual({ code: '490506', label: 'DELHI' })
+    expect(await list('lower-court-case-type', '1|490513|13')).toHaveLength(2)
+    await expect(list('lower-court-case-type', '1|490513')).rejects.toThrow(NotAvailable)
+  })
+})

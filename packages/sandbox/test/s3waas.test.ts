@@ -341,3 +341,76 @@ describe('a district court', () => {
     })
   })
 })
+
+describe('a judgment that is challenged', () => {
+  const sci = 'sci'
+
+  /** Chooses each step by its label, as a person does. */
+  async function choose(
+    list: 'lower-court-state' | 'lower-court-bench' | 'lower-court-case-type',
+    within: string,
+    label: RegExp,
+  ) {
+    const { id, connector } = court.requireConnector(sci)
+    const options = (await connector.options?.(id, list, within, court.open(sci))) ?? []
+    const chosen = options.find((option) => label.test(option.label))
+    if (!chosen) throw new Error(`No ${label} among ${options.map((option) => option.label).join(', ')}`)
+    return chosen.code
+  }
+
+  async function queryOf(subject: WorldCase): Promise<CaseQuery> {
+    const state = await choose('lower-court-state', '1', /UTTAR PRADESH/)
+    const bench = await choose('lower-court-bench', `1|${state}`, /Judicature at Allahabad/)
+    const caseType = await choose(
+      'lower-court-case-type',
+      `1|${state}|${bench}`,
+      new RegExp(`^${subject.caseType.title}$`),
+    )
+    const decidedOn = subject.decisionDate ?? ''
+    return {
+      by: 'lower-court',
+      court: '1',
+      state,
+      bench,
+      caseType,
+      number: String(subject.number),
+      year: subject.year,
+      decidedOn,
+    }
+  }
+
+  test('is not found before, and found from the day the petition is filed, with its parties', async () => {
+    const below = pick('hc-allahabad', ({ status, orders }) => status === 'disposed' && orders.length > 0)
+    const query = await queryOf(below)
+    await expect(find(sci, query)).rejects.toBeInstanceOf(CaseNotFound)
+    const filed = await app.inject({ method: 'POST', url: `/control/api/cases/${below.id}/appeal` })
+    expect(filed.statusCode).toBe(200)
+    const hits = await find(sci, query)
+    expect(hits).toEqual([
+      expect.objectContaining({
+        petitioner: below.respondents[0]?.name,
+        status: 'PENDING',
+        registeredOn: '2026-11-20',
+      }),
+    ])
+    const record = await read(sci, query)
+    expect(record.lower_court).toMatchObject({ decision_date: below.decisionDate })
+    await expect(find(sci, { ...query, decidedOn: '2020-01-01' } as CaseQuery)).rejects.toBeInstanceOf(CaseNotFound)
+  })
+})
+
+test('a case that is filed by hand is found by its number, and gone after a reset', async () => {
+  const filing = { court: 'dc-prayagraj', case_type: '21', petitioner: 'ZEBUNNISA BANO', respondent: 'RAM LAKHAN' }
+  const { data } = (await app.inject({ method: 'POST', url: '/control/api/cases', payload: filing })).json()
+  expect(data).toMatchObject({ petitioners: [{ name: 'ZEBUNNISA BANO' }], status: 'pending' })
+  const subject = pick('dc-prayagraj', ({ id }) => id === data.id)
+  expect(await find('dc-prayagraj', byNumber(subject))).toHaveLength(1)
+  expect(
+    (await app.inject({ method: 'POST', url: '/control/api/cases', payload: { ...filing, petitioner: '' } })).json(),
+  ).toEqual({
+    success: false,
+    message: 'petitioner: a name, up to 200 characters.',
+  })
+  await app.inject({ method: 'POST', url: '/control/api/reset' })
+  expect(app.world.find(data.id)).toBeUndefined()
+})

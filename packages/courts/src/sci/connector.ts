@@ -1,9 +1,10 @@
 import { CourtId } from '@peshi/contract/ids'
 import { sciCaseTypes } from '../catalogue/sci-case-types.ts'
-import type { CaseRef, Connector, FoundOrder, OrderQuery } from '../connector.ts'
+import type { CaseRef, Connector, FoundOrder, LowerCourtList, OptionList, OrderQuery } from '../connector.ts'
 import { CaseNotFound, ChallengeRejected, NotAvailable, PageChanged } from '../errors.ts'
 import { readOrderDocument } from '../hcservices/order-document.ts'
 import { askForAnswer, submitForm } from '../s3waas/conversation.ts'
+import { parseSiteOptions } from '../s3waas/options.parse.ts'
 import type { CourtSession } from '../session.ts'
 import { parseBoard, toSamples } from './board.parse.ts'
 import { parseCaseDetails } from './case-details.parse.ts'
@@ -39,6 +40,12 @@ export const sciConnector: Connector = {
     return rows.map(toHit)
   },
 
+  /** `SCIN010526502023` holds the diary number 52650 of 2023: its details open without a search. */
+  refOfCnr(cnr) {
+    const [, number, year] = /^SCIN01(\d{6})(\d{4})$/.exec(cnr) ?? []
+    return number && year ? { diary_no: String(Number(number)), diary_year: year } : null
+  },
+
   async readCase(court, ref, session) {
     const { number, year } = requireDiary(ref)
     const details = parseCaseDetails(await readTab(number, year, 'case_details', session))
@@ -53,6 +60,16 @@ export const sciConnector: Connector = {
       defects: await tab('defects'),
     }
     return toCaseRecord(court, details, tabs, session.today())
+  },
+
+  async options(_court, list, within, session) {
+    const wanted = lowerCourtLists[list]
+    if (!wanted) throw new NotAvailable('The Supreme Court’s site has no such list')
+    const chosen = (within ?? '').split('|').filter((code) => code !== '')
+    if (chosen.length !== wanted.after)
+      throw new NotAvailable('The Supreme Court asks for the court and its state first')
+    const path = endpoints.lowerCourtOptions(wanted.list, chosen)
+    return parseSiteOptions((await session.request(path, scripted)).text)
   },
 
   readOrder: (_court, order, session) => readOrderDocument(order, session),
@@ -77,9 +94,17 @@ export const sciConnector: Connector = {
   },
 }
 
+/** Each list, and how many codes must be chosen before it. */
+const lowerCourtLists: Partial<Record<OptionList, { list: LowerCourtList; after: number }>> = {
+  'lower-court-state': { list: 'lower-court-state', after: 1 },
+  'lower-court-bench': { list: 'lower-court-bench', after: 2 },
+  'lower-court-case-type': { list: 'lower-court-case-type', after: 3 },
+}
+
+const scripted = { headers: { 'x-requested-with': 'XMLHttpRequest' } }
+
 const readTab = async (number: string, year: string, tab: string, session: CourtSession) =>
-  (await session.request(endpoints.caseTab(number, year, tab), { headers: { 'x-requested-with': 'XMLHttpRequest' } }))
-    .text
+  (await session.request(endpoints.caseTab(number, year, tab), scripted)).text
 
 /**
  * The rows behind the first ones. Throws `NotAvailable` where the site gives none of them, or there are too many: a
@@ -119,6 +144,8 @@ const toHit = (hit: SciHit) => ({
   caseNumber: hit.caseNumber ?? `Diary No. ${hit.diaryNumber}/${hit.diaryYear}`,
   petitioner: hit.petitioner,
   respondent: hit.respondent,
+  status: hit.status,
+  registeredOn: hit.registeredOn,
 })
 
 /** One for each document: a judgment comes in several languages. */

@@ -1,5 +1,5 @@
 import { toDayFirst } from '@peshi/contract/dates'
-import type { CaseQuery, CourtSite, OrderQuery } from '../connector.ts'
+import type { CaseQuery, CourtSite, LowerCourtList, OrderQuery } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 import { ajaxPath } from '../s3waas/endpoints.ts'
 
@@ -62,6 +62,16 @@ export function searchForm(query: CaseQuery): SciSearchForm {
         year: String(query.year),
         case_status: oneStatus(query.status),
       })
+    case 'lower-court':
+      return search('court', 'court', {
+        case_status_court: query.court,
+        case_status_state: query.state,
+        case_status_bench: query.bench,
+        case_status_case_type: query.caseType,
+        case_no: query.number,
+        year: String(query.year),
+        listing_date: toDayFirst(query.decidedOn),
+      })
     default:
       throw new NotAvailable('The Supreme Court’s site does not search this way')
   }
@@ -95,6 +105,18 @@ export function orderForm(query: OrderQuery): SciSearchForm {
 function oneStatus(status: 'pending' | 'disposed' | 'both'): string {
   if (status === 'both') throw new NotAvailable('The Supreme Court asks whether the case is pending or disposed')
   return status === 'pending' ? 'P' : 'D'
+}
+
+const lowerCourtActions: Record<LowerCourtList, string> = {
+  'lower-court-state': 'list_case_status_states',
+  'lower-court-bench': 'list_case_status_bench',
+  'lower-court-case-type': 'list_case_status_case_type',
+}
+
+/** A list of the cascade by which a court below is chosen; `chosen` are the codes before it. Asks for no captcha. */
+export function lowerCourtOptions(list: LowerCourtList, [court = '', state = '', bench = '']: readonly string[]) {
+  const chosen = { court, ...(state && { state }), ...(bench && { bench }) }
+  return `${ajaxPath}?${new URLSearchParams({ action: lowerCourtActions[list], ...chosen, es_ajax_request: '1', language: 'en' })}`
 }
 
 /** One tab of a case. Asks for no captcha, so that a known case can be refreshed. */

@@ -3,7 +3,7 @@ import { siteIds } from '../sites/switches.ts'
 import { demoCases } from '../world/demo-cases.ts'
 import type { WorldCase } from '../world/types.ts'
 import { NotPossible } from '../world/world.ts'
-import { asFields, readListing, readOrder, readSite, readSwitch } from './control.inputs.ts'
+import { asFields, readFiling, readListing, readOrder, readSite, readSwitch } from './control.inputs.ts'
 import { serveDayApi } from './day.api.ts'
 import { searchCases } from './search-cases.ts'
 import { resetAll, type Surroundings } from './surroundings.ts'
@@ -63,6 +63,11 @@ export function serveControlApi(app: FastifyInstance, surroundings: Surroundings
   app.post<{ Params: { id: string } }>('/cases/:id/list', async ({ params, body }) => ({
     success: true,
     data: presentCase(world.list(params.id, readListing(asFields(body)))),
+  }))
+  app.post('/cases', async ({ body }) => ({ success: true, data: presentCase(world.file(readFiling(asFields(body)))) }))
+  app.post<{ Params: { id: string } }>('/cases/:id/appeal', async ({ params }) => ({
+    success: true,
+    data: presentCase(world.appeal(params.id)),
   }))
   app.post<{ Params: { id: string } }>('/cases/:id/dispose', async ({ params }) => ({
     success: true,

@@ -1,7 +1,7 @@
 import { CourtDate } from '@peshi/contract/dates'
 import { modes, type Switch, siteIds } from '../sites/switches.ts'
-import type { SiteId } from '../world/courts.ts'
-import { type Listing, type NewOrder, NotPossible } from '../world/world.ts'
+import { courtById, type SiteId } from '../world/courts.ts'
+import { type Listing, type NewCase, type NewOrder, NotPossible } from '../world/world.ts'
 
 /** Reads what the control page's forms and the calls send. Throws `NotPossible` with a sentence for everything else. */
 
@@ -40,6 +40,21 @@ export function readListing(fields: Fields): Listing {
   const date = readDate(fields, 'date')
   if (!date) throw new NotPossible('date: write the date as YYYY-MM-DD.')
   return { date, courtNo: readNumber(fields, 'court_no', 999), item: readNumber(fields, 'item', 9999) }
+}
+
+/** A new case: its court, the court's own code of its type, and one party on each side. */
+export function readFiling(fields: Fields): NewCase {
+  const court = courtById(readText(fields, 'court'))
+  if (!court) throw new NotPossible('court: one of the sandbox’s courts.')
+  const typeCode = readText(fields, 'case_type') || (court.types[0]?.code ?? '')
+  if (!court.types.some(({ code }) => code === typeCode))
+    throw new NotPossible(`case_type: one of ${court.types.map(({ code, short }) => `${code} (${short})`).join(', ')}.`)
+  const name = (side: string) => {
+    const text = readText(fields, side)
+    if (text === '' || text.length > 200) throw new NotPossible(`${side}: a name, up to 200 characters.`)
+    return text
+  }
+  return { court: court.id, typeCode, petitioner: name('petitioner'), respondent: name('respondent') }
 }
 
 export function readSite(site: string): SiteId {

@@ -71,6 +71,7 @@ export function renderCases(found: WorldCase[], court: string, query: string): s
         `<tr><td><a href="/control/cases/${one.id}">${escapeHtml(caseLabel(one))}</a></td><td>${one.court}</td><td>${one.cnr}</td><td>${escapeHtml(one.petitioners[0]?.name ?? '')} v. ${escapeHtml(one.respondents[0]?.name ?? '')}</td><td>${escapeHtml(one.stage)}</td><td>${one.nextHearingDate ? toDayFirst(one.nextHearingDate) : '—'}</td></tr>`,
     )
   return `<form method="get" action="/control/cases"><label>Court <select name="court"><option value="">All courts</option>${options.join('')}</select></label><label>Number, CNR or party <input name="q" value="${escapeHtml(query)}"></label><button>Search</button></form>
+<details><summary>File a new case</summary><form method="post" action="/control/cases"><label>Court <select name="court" required>${options.join('')}</select></label><label>Type, the court’s code; its first when empty <input name="case_type"></label><label>Petitioner <input name="petitioner" required></label><label>Respondent <input name="respondent" required></label><button>Register it today</button></form></details>
 <p>${found.length} cases${found.length > 100 ? ', the first 100 shown' : ''}.</p>
 <div class="overflow"><table><thead><tr><th>Case</th><th>Court</th><th>CNR</th><th>Parties</th><th>Stage</th><th>Next date</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
@@ -100,6 +101,7 @@ export function renderCase(subject: WorldCase, today: string, failure: string): 
 <p>${escapeHtml(subject.petitioners[0]?.name ?? '')} v. ${escapeHtml(subject.respondents[0]?.name ?? '')} · ${subject.court} · ${subject.cnr} · type ${escapeHtml(subject.caseType.short)} (${subject.caseType.code})</p>
 <p>${subject.status}, ${escapeHtml(subject.stage)}. Next date: ${next}.</p>
 ${actions}
+${subject.court === 'sci' || orders.length === 0 ? '' : `<h2>Challenge it</h2><form method="post" action="/control/cases/${subject.id}/appeal"><button>File a petition at the Supreme Court against the last order</button></form>`}
 <h2>Orders</h2><div class="overflow"><table><tbody>${orders.join('')}</tbody></table></div>
 <h2>Hearings</h2><div class="overflow"><table><tbody>${hearings.join('')}</tbody></table></div>`
 }

@@ -1,8 +1,9 @@
 import { toDayFirst } from '@peshi/contract/dates'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { drawOrder } from '../documents/order-pdf.ts'
+import { escapeHtml } from '../sites/markup.ts'
 import { NotPossible } from '../world/world.ts'
-import { asFields, readListing, readOrder, readSite, readSwitch, readText } from './control.inputs.ts'
+import { asFields, readFiling, readListing, readOrder, readSite, readSwitch, readText } from './control.inputs.ts'
 import {
   caseLabel,
   renderCase,
@@ -59,6 +60,18 @@ export function serveControlPages(app: FastifyInstance, surroundings: Surroundin
   app.post<{ Params: { id: string } }>('/cases/:id/list', async ({ params, body }, reply) =>
     act(reply, params.id, () => world.list(params.id, readListing(asFields(body)))),
   )
+  app.post<{ Params: { id: string } }>('/cases/:id/appeal', async ({ params }, reply) =>
+    act(reply, params.id, () => world.appeal(params.id)),
+  )
+  app.post('/cases', async ({ body }, reply) => {
+    try {
+      const filed = world.file(readFiling(asFields(body)))
+      return reply.redirect(`/control/cases/${encodeURIComponent(filed.id)}`, 303)
+    } catch (error) {
+      if (!(error instanceof NotPossible)) throw error
+      return show(reply.code(400), 'Not filed', `<p class="error" role="alert">${escapeHtml(error.message)}</p>`)
+    }
+  })
   app.post<{ Params: { id: string } }>('/cases/:id/dispose', async ({ params }, reply) =>
     act(reply, params.id, () => world.dispose(params.id)),
   )

@@ -7,6 +7,7 @@ import type { World } from '../world/world.ts'
 import { readFields } from './form.ts'
 import { isAnswered, openTicket, sendPicture } from './s3waas.form.ts'
 import { nothingFound, refuse, renderForm, sciFields, selectField, textField, wrongCaptcha } from './s3waas.page.ts'
+import { isAppealFrom, lowerCourtLists, lowerCourts } from './sci.lower-courts.ts'
 import { diaryOf, renderDetails, renderOrders, renderResults, renderTab } from './sci.page.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -22,6 +23,12 @@ const forms: Record<string, () => string> = {
   'diary-no': () => textField('diary_no', 'Diary Number') + selectField('year', years),
   'cnr-number': () => textField('cnr_no', 'CNR Number'),
   'party-name': () => textField('party_name', 'Party Name') + selectField('year', years),
+  court: () =>
+    selectField('case_status_court', lowerCourts) +
+    ['case_status_state', 'case_status_bench', 'case_status_case_type'].map((name) => selectField(name, [])).join('') +
+    textField('case_no', 'Case Number') +
+    selectField('year', years) +
+    textField('listing_date', 'Judgement Date'),
   'aor-code': () => textField('aor_code', 'AOR Code') + selectField('year', years),
 }
 
@@ -58,6 +65,8 @@ export function serveSci(app: FastifyInstance, world: World, sessions: Sessions)
 
   const answer = async (request: FastifyRequest) => {
     const fields = readFields(request)
+    const list = lowerCourtLists[fields.action ?? '']
+    if (list) return list(fields)
     if (fields.action === 'get_case_details') return readCase(cases(), fields, (order) => orderLink(request, order))
     const orders = /^get_(daily_order|judgements)_(?:case_no|diary_no|rop_date|judgement_date)$/.exec(
       fields.action ?? '',
@@ -69,15 +78,19 @@ export function serveSci(app: FastifyInstance, world: World, sessions: Sessions)
     if (!isFurther && !isAnswered(sessions, request, fields, (ticket) => sciFields(ticket, page))) return wrongCaptcha
     answered.add(fields.scid ?? '')
     if (orders) return findOrders(cases(), fields, orders[1] === 'judgements', (order) => orderLink(request, order))
-    const found = cases().filter((subject) => search?.(subject, fields))
+    const found = cases().filter((subject) => search?.(subject, fields, world))
     return found.length > 0 ? renderResults(found, Number(fields.page ?? 1)) : nothingFound
   }
-  app.get('/wp-admin/admin-ajax.php', async (request, reply) =>
-    reply.type('application/json').send(JSON.stringify(await answer(request))),
-  )
-  app.post('/wp-admin/admin-ajax.php', async (request, reply) =>
-    reply.type('application/json').send(JSON.stringify(await answer(request))),
-  )
+  for (const method of ['GET', 'POST'] as const)
+    app.route({
+      method,
+      url: '/wp-admin/admin-ajax.php',
+      async handler(request, reply) {
+        const value = await answer(request)
+        if (typeof value === 'string') return reply.type(html).send(value)
+        return reply.type('application/json').send(JSON.stringify(value))
+      },
+    })
 
   app.get('/supremecourt/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
@@ -90,11 +103,10 @@ export function serveSci(app: FastifyInstance, world: World, sessions: Sessions)
 
 type Fields = Record<string, string>
 
-const searches: Record<string, (subject: WorldCase, fields: Fields) => boolean> = {
-  get_case_status_case_no: (subject, { case_type, case_no, year }) =>
-    subject.caseType.code === case_type && subject.number === Number(case_no) && subject.year === Number(year),
-  get_case_status_diary_no: (subject, { diary_no, year }) =>
-    diaryOf(subject).number === String(Number(diary_no)) && diaryOf(subject).year === year,
+const searches: Record<string, (subject: WorldCase, fields: Fields, world: World) => boolean> = {
+  get_case_status_court: isAppealFrom,
+  get_case_status_case_no: isNumbered,
+  get_case_status_diary_no: isDiaried,
   get_case_status_cnr_no: (subject, { cnr_no }) => subject.cnr === cnr_no?.toUpperCase(),
   get_case_status_party_name: (subject, { party_name = '', party_type, year, party_status }) => {
     const sides = { P: subject.petitioners, R: subject.respondents }[party_type ?? '']
@@ -109,14 +121,20 @@ const searches: Record<string, (subject: WorldCase, fields: Fields) => boolean> 
   },
 }
 
+function isNumbered(subject: WorldCase, { case_type, case_no, year }: Fields) {
+  return subject.caseType.code === case_type && subject.number === Number(case_no) && subject.year === Number(year)
+}
+
+function isDiaried(subject: WorldCase, { diary_no, year }: Fields) {
+  return diaryOf(subject).number === String(Number(diary_no)) && diaryOf(subject).year === year
+}
+
 /** By the numbers of a case, or by the days between which an order was made. */
 function findOrders(cases: WorldCase[], fields: Fields, isJudgment: boolean, link: (order: WorldOrder) => string) {
   const { from_date, to_date } = fields
   const turned = (text = '') => text.split('-').toReversed().join('-')
   const isMeant = (subject: WorldCase) =>
-    from_date !== undefined ||
-    searches.get_case_status_case_no?.(subject, fields) === true ||
-    searches.get_case_status_diary_no?.(subject, fields) === true
+    from_date !== undefined || isNumbered(subject, fields) || isDiaried(subject, fields)
   const found = cases.filter(isMeant).flatMap((subject): [WorldCase, WorldOrder[]][] => {
     const orders = subject.orders.filter(
       ({ kind, date }) =>

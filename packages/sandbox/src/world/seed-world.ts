@@ -1,4 +1,4 @@
-import { addDays } from '@peshi/contract/dates'
+import { addDays, type CourtDate } from '@peshi/contract/dates'
 import { makeRandom, type Random } from '../random.ts'
 import { isWorkingDay, workingDayFrom } from './calendar.ts'
 import { type SandboxCourt, sandboxCourts } from './courts.ts'
@@ -100,6 +100,43 @@ function planDrawnCase(court: SandboxCourt, at: number, serial: number, taken: S
   const fate = drawFate(profile, random)
   const bench = drawBench(court, profile, random)
   return { file, sittings: planSittings(file, fate, { judges: bench, courtNo: roomNumberOf(court, bench) }, random) }
+}
+
+/** Plans a case that is registered today, with the numbers that no seeded case has. */
+export function planNewCase(court: SandboxCourt, filing: NewFiling): PlannedCase {
+  const { typeCode, count, today, seed, ...rest } = filing
+  const random = makeRandom(`${seed} ${court.id} new ${count}`)
+  const caseType = court.types.find((type) => type.code === typeCode)
+  if (!caseType) throw new Error(`${court.id} has no case type ${typeCode}`)
+  const profile = kinds[caseType.kind]
+  const file = fileCase(
+    court,
+    {
+      ...rest,
+      caseType,
+      number: 40_000 + count,
+      year: Number(today.slice(0, 4)),
+      cnrSerial: (court.site === 'sci' ? 50_000 : 900_000) + count,
+      registrationDate: today,
+      filedDaysBefore: 0,
+      language: 'en',
+    },
+    random,
+  )
+  const bench = drawBench(court, profile, random)
+  const fate: Fate = { disposal: null, reserved: false, after: 0 }
+  return { file, sittings: planSittings(file, fate, { judges: bench, courtNo: roomNumberOf(court, bench) }, random) }
+}
+
+interface NewFiling {
+  typeCode: string
+  petitioners: string[]
+  respondents: string[]
+  serial: number
+  /** The how many-th case that was filed by hand. */
+  count: number
+  today: CourtDate
+  seed: string
 }
 
 /** Plans every case of the world from its seed. The same seed gives the same world on every day and machine. */

@@ -106,6 +106,8 @@ export interface CaseFile {
     decisionDate: CourtDate
     state: string
     district: string
+    /** The case it was, where that is one of this world's. */
+    id?: string
   } | null
   fir: { state: string; district: string; policeStation: string; number: number; year: number } | null
   objections: {

@@ -1,11 +1,12 @@
 import { addDays, type CourtDate } from '@peshi/contract/dates'
 import type { Clock } from '../clock.ts'
 import { workingDayFrom } from './calendar.ts'
+import { courtById } from './courts.ts'
 import { kinds } from './kinds.ts'
 import { ordersOf, presentCase } from './present.ts'
 import { contextOf, dispose, dotted, withAppearances } from './schedule.ts'
-import { seedWorld } from './seed-world.ts'
-import type { Judge, Sitting, WorldCase, WorldOrder } from './types.ts'
+import { planNewCase, seedWorld } from './seed-world.ts'
+import type { CaseFile, Judge, Sitting, WorldCase, WorldOrder } from './types.ts'
 
 /** Something that was asked of the world and can't be done; the message says why. */
 export class NotPossible extends Error {
@@ -53,7 +54,19 @@ export interface World {
   passOrder(id: string, order: NewOrder): WorldCase
   list(id: string, listing: Listing): WorldCase
   dispose(id: string): WorldCase
+  /** Registers a new case today. */
+  file(filing: NewCase): WorldCase
+  /** Challenges what a high or district court decided before the Supreme Court, today. */
+  appeal(id: string): WorldCase
   reset(): void
+}
+
+export interface NewCase {
+  court: string
+  typeCode: string
+  petitioner: string
+  respondent: string
+  lowerCourt?: CaseFile['lowerCourt']
 }
 
 interface Move {
@@ -64,7 +77,8 @@ interface Move {
 
 /** The seeded world as it stands on the clock's day, with what the control page changed in it. All in memory. */
 export function createWorld(seed: string, clock: Clock): World {
-  const planned = seedWorld(seed)
+  const seeded = seedWorld(seed)
+  const planned = [...seeded]
   const changed = new Map<string, WorldCase>()
   /** When which next date was given, by the control page. */
   const moves = new Map<string, Move[]>()
@@ -88,9 +102,7 @@ export function createWorld(seed: string, clock: Clock): World {
   const cases = () => [...present().values()]
 
   function change(id: string, edit: (subject: WorldCase) => void): WorldCase {
-    const subject = present().get(id)
-    if (!subject) throw new NotPossible('There is no such case.')
-    const copy = structuredClone(subject)
+    const copy = structuredClone(requireCase(id))
     edit(copy)
     copy.orders = ordersOf(copy, copy.sittings)
     changed.set(id, copy)
@@ -149,6 +161,32 @@ export function createWorld(seed: string, clock: Clock): World {
       disposal: null,
       reserves: false,
     }
+  }
+
+  function file({ court: courtId, typeCode, petitioner, respondent, lowerCourt }: NewCase): WorldCase {
+    const court = courtById(courtId)
+    if (!court) throw new NotPossible('There is no such court in the sandbox.')
+    const plan = planNewCase(court, {
+      typeCode,
+      petitioners: [petitioner],
+      respondents: [respondent],
+      serial: planned.length + 1,
+      // Above all that the seed gave: the cases filed by hand are counted on.
+      count: planned.length - seeded.length + 1,
+      today: clock.today(),
+      seed,
+    })
+    if (lowerCourt !== undefined) plan.file.lowerCourt = lowerCourt
+    planned.push(plan)
+    version += 1
+    presentedOn = null
+    return requireCase(plan.file.id)
+  }
+
+  function requireCase(id: string): WorldCase {
+    const subject = present().get(id)
+    if (!subject) throw new NotPossible('There is no such case.')
+    return subject
   }
 
   function findOrder(fits: (order: WorldOrder) => boolean) {
@@ -225,7 +263,31 @@ export function createWorld(seed: string, clock: Clock): World {
         subject.natureOfDisposal = disposal.nature
         subject.shortOrder = disposal.nature
       }),
+    file,
+    appeal: (id) => {
+      const below = requireCase(id)
+      const court = courtById(below.court)
+      const last = below.orders.at(-1)
+      if (!court || court.site === 'sci') throw new NotPossible('The Supreme Court’s own cases go no further.')
+      if (!last) throw new NotPossible('Nothing was ordered in it yet that could be challenged.')
+      return file({
+        court: 'sci',
+        typeCode: kinds[below.caseType.kind].criminal ? '2' : '1',
+        petitioner: below.respondents[0]?.name ?? '',
+        respondent: below.petitioners[0]?.name ?? '',
+        lowerCourt: {
+          court: court.pageName,
+          caseNumber: String(below.number),
+          year: below.year,
+          decisionDate: below.decisionDate ?? last.date,
+          state: court.state,
+          district: below.district,
+          id,
+        },
+      })
+    },
     reset: () => {
+      planned.length = seeded.length
       changed.clear()
       moves.clear()
       version += 1

@@ -215,15 +215,17 @@ describe('a refresh', () => {
     expect(await mine.read()).toMatchObject({ court_stage: 'For final hearing', read_at: clock.now() })
   })
 
-  test('within two seconds of the last reading is served from the store', async () => {
+  test('in the background, within two seconds of the last reading, is served from the store; a person’s never is', async () => {
     const { record, ref } = newCase()
     const { id } = await store.upsert(record, ref)
     clock.forward(1_900)
-    await store.refresh(id)
+    await store.refresh(id, { inBackground: true })
     expect(court.visits).toEqual([])
-    clock.forward(200)
     await store.refresh(id)
     expect(court.visits).toEqual(['case'])
+    clock.forward(2_100)
+    await store.refresh(id, { inBackground: true })
+    expect(court.visits).toEqual(['case', 'case'])
   })
 
   test('of two chambers at once visits the court once', async () => {
@@ -234,6 +236,24 @@ describe('a refresh', () => {
     await Promise.all([mine, theirs].map(({ chamberId }) => store.refresh(id, { forChamber: chamberId })))
     expect(court.visits).toEqual(['case'])
     expect([(await mine.read())?.read_at, (await theirs.read())?.read_at]).toEqual([clock.now(), clock.now()])
+  })
+
+  test('of a person is a new one where the one under way began before they asked', async () => {
+    const { record, ref, change } = newCase()
+    const { id } = await store.upsert(record, ref)
+    const mine = await follow(id)
+    const hold = Promise.withResolvers<void>()
+    court.slow = hold.promise
+    const first = store.refresh(id)
+    await expect.poll(() => court.visits).toEqual(['case'])
+    clock.forward(300)
+    change({ stage: 'For orders' })
+    court.slow = null
+    await store.refresh(id, { forChamber: mine.chamberId })
+    expect(await mine.read()).toMatchObject({ court_stage: 'For orders' })
+    hold.resolve()
+    await first
+    expect(court.visits).toEqual(['case', 'case'])
   })
 
   test('that fails is shown with since when, and the next that works clears it', async () => {

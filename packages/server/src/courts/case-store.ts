@@ -29,8 +29,9 @@ export interface CaseStore {
   /** Keeps what a court showed of a case; everybody who follows it hears of it. Returns the row as it is now. */
   upsert(record: CaseRecord, ref: CaseRef): Promise<CaseRow>
   /**
-   * Reads a case from its court again, without a person. One that was read a moment ago is left as it is: two
-   * chambers that ask at once cause one reading. Throws `CourtUnavailable`, `NotFound`.
+   * Reads a case from its court again, without a captcha. Two chambers that ask at once cause one reading; whoever asks
+   * later is shown what the court says after the question. In the background a case that was read a moment ago is left
+   * as it is. Throws `CourtUnavailable`, `NotFound`.
    */
   refresh(caseId: CaseId, wishes?: Wishes): Promise<void>
   /** Copies the case as it stands onto the matters of all who follow it. */
@@ -38,6 +39,7 @@ export interface CaseStore {
 }
 
 /** People who ask in the same moment are served by one reading; whoever asks later means it. */
+const sameMomentMs = 250
 const justReadMs = 2_000
 
 export function createCaseStore({
@@ -47,16 +49,23 @@ export function createCaseStore({
   events,
   courts,
 }: Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts'>): CaseStore {
-  const together = coalesce()
+  const togetherInBackground = coalesce()
+  const togetherForPeople = coalesce({ now: clock.now, withinMs: sameMomentMs })
 
   /** All in one transaction with the jobs that follow from it: whatever moment a process dies in, nothing is half. */
-  async function keep(tx: Tx, known: CaseRow | null, record: CaseRecord, ref: CaseRef, wishes: Wishes = {}) {
+  async function keep(
+    tx: Tx,
+    known: CaseRow | null,
+    record: CaseRecord,
+    ref: CaseRef,
+    { asked, fetchesOrders }: Pick<Wishes, 'fetchesOrders'> & { asked?: Date } = {},
+  ) {
     const repo = caseStoreRepo(tx)
     const now = clock.now()
     const values = caseValues(record)
     const id = known?.id ?? (await repo.insert(record, ref, now))
     const wellRead = {
-      read_at: now,
+      read_at: asked ?? now,
       ref,
       failing_since: null,
       problem: null,
@@ -81,8 +90,7 @@ export function createCaseStore({
     })
     if (await repo.isFollowed(id)) {
       await queue.enqueue(tx, fanOut, { caseId: id }, { onceBy: id })
-      if (documents.waiting > 0 && !wishes.fetchesOrders)
-        await queue.enqueue(tx, readOrders, { caseId: id }, { onceBy: id })
+      if (documents.waiting > 0 && !fetchesOrders) await queue.enqueue(tx, readOrders, { caseId: id }, { onceBy: id })
     }
     return repo.get(id)
   }
@@ -116,18 +124,23 @@ export function createCaseStore({
       await queue.enqueue(tx, fanOut, { caseId }, { onceBy: caseId })
     })
 
+  const known = (caseId: CaseId) => db.asSystem('court-sync', (tx) => caseStoreRepo(tx).get(caseId))
+
   async function readAgain(row: CaseRow, wishes: Wishes): Promise<CaseRow> {
     const doors = wishes.inBackground ? courts.inBackground : courts
+    const asked = clock.now()
     const record = await doors.readCase(row.court, row.ref)
     if (!isSameCase(row, record, caseValues(record).unique_id)) throw otherCase()
-    return db.asSystem('court-sync', async (tx) =>
-      keep(tx, await caseStoreRepo(tx).lock(row.id), record, row.ref, wishes),
-    )
+    return db.asSystem('court-sync', async (tx) => {
+      const latest = await caseStoreRepo(tx).lock(row.id)
+      // A slow answer never overwrites that of a question asked after it.
+      return latest.read_at > asked ? latest : keep(tx, latest, record, row.ref, { ...wishes, asked })
+    })
   }
 
   /** From the look at the clock to the last row kept, so that whoever comes in between joins this reading. */
   async function readUnlessJustRead(caseId: CaseId, wishes: Wishes): Promise<CaseRow> {
-    const row = await db.asSystem('court-sync', (tx) => caseStoreRepo(tx).get(caseId))
+    const row = await known(caseId)
     const isJustRead = clock.now().getTime() - row.read_at.getTime() < justReadMs && !row.failing_since
     return isJustRead ? row : readAgain(row, wishes)
   }
@@ -139,7 +152,9 @@ export function createCaseStore({
     async refresh(caseId, wishes = {}) {
       const { forChamber } = wishes
       try {
-        await together(caseId, () => readUnlessJustRead(caseId, wishes))
+        await (wishes.inBackground
+          ? togetherInBackground(caseId, () => readUnlessJustRead(caseId, wishes))
+          : togetherForPeople(caseId, async () => readAgain(await known(caseId), wishes)))
         if (forChamber) await applyTo(forChamber, caseId)
       } catch (error) {
         if (!(error instanceof AppError) || error instanceof CourtRests) throw error

@@ -1,11 +1,20 @@
+interface Sharing {
+  now: () => Date
+  /** Who asks later than this after a reading began wants one that begins after the question. Without it: any. */
+  withinMs: number
+}
+
 /** Two who ask for the same at the same time cause one reading: the second is given the first one's promise. */
-export function coalesce(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
-  const running = new Map<string, Promise<unknown>>()
+export function coalesce(sharing?: Sharing): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, { began: number; promise: Promise<unknown> }>()
+  const time = () => sharing?.now().getTime() ?? 0
   return <T>(key: string, work: () => Promise<T>) => {
-    const known = running.get(key) as Promise<T> | undefined
-    if (known) return known
-    const promise = work().finally(() => running.delete(key))
-    running.set(key, promise)
-    return promise
+    const known = running.get(key)
+    if (known && time() - known.began <= (sharing?.withinMs ?? 0)) return known.promise as Promise<T>
+    const reading = { began: time(), promise: work() }
+    running.set(key, reading)
+    return reading.promise.finally(() => {
+      if (running.get(key) === reading) running.delete(key)
+    })
   }
 }

@@ -8,6 +8,7 @@ import type {
   ChallengePicture,
   CourtOption,
   CourtSite,
+  LowerCourtList,
   OrderDocument,
 } from '@peshi/courts/connector'
 import type { CourtSession, SessionState } from '@peshi/courts/session'
@@ -27,7 +28,7 @@ export interface CourtAccess extends CourtDoors {
   /** The lists that a way of asking can't do without, by way; the house first. */
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
   /** A list of its form, read from its site. */
-  options(court: CourtId, list: FindList, within: string | null): Promise<CourtOption[]>
+  options(court: CourtId, list: FindList | LowerCourtList, within: string | null): Promise<CourtOption[]>
   caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>
   challenge(court: CourtId, query: CaseQuery): Promise<{ picture: ChallengePicture | null; session: SessionState }>
   search(
@@ -36,11 +37,13 @@ export interface CourtAccess extends CourtDoors {
     answer: string | null,
     session: SessionState,
   ): Promise<{ hits: CaseHit[]; session: SessionState }>
+  /** How its site knows the case of a CNR, where that can be told without a search; null elsewhere. */
+  refOfCnr(court: CourtId, cnr: string): CaseRef | null
   /**
    * The same doors for work that nobody waits for: people go first, and while a court rests after failures this throws
    * `CourtUnavailable` without a visit.
    */
-  inBackground: CourtDoors & PublicSites
+  inBackground: CourtDoors & PublicSites & Pick<CourtAccess, 'challenge' | 'search'>
 }
 
 /** What a court publishes for everybody beside its cases: lists and boards, often on a site of their own. */

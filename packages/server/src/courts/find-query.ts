@@ -1,13 +1,13 @@
 import type { FindInput } from '@peshi/contract/matters'
-import type { CaseQuery } from '@peshi/courts/connector'
+import type { FindQuery } from '@peshi/courts/connector'
 import { Invalid } from '../http/errors.ts'
 
 /** What the court is asked for. Throws `Invalid` with every field that this way of asking needs and that is missing. */
-export function readQuery(input: FindInput): CaseQuery {
+export function readQuery(input: FindInput): FindQuery {
   return { ...readWay(input), ...(input.establishment && { establishment: input.establishment }) }
 }
 
-function readWay(input: FindInput): CaseQuery {
+function readWay(input: FindInput): FindQuery {
   const { by, name, status } = input
   switch (by) {
     case 'cnr':

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CaseId, ChallengeId, CourtId, MatterId } from '@peshi/contract/ids'
 import type { CasePreview, Challenge, FindInput, FoundLine } from '@peshi/contract/matters'
 import { findCourt } from '@peshi/courts/catalogue/courts'
-import type { CaseHit, CaseQuery, CaseRef } from '@peshi/courts/connector'
+import type { CaseHit, CaseRef, FindQuery } from '@peshi/courts/connector'
 import { whyOff } from '@peshi/courts/registry'
 import type { SessionState } from '@peshi/courts/session'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
@@ -42,7 +42,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'courts'> {
 
 export function createFind({ db, clock, courts, cases }: Needs) {
   /** What this court can't be asked is said here; nothing of it goes to the court. */
-  async function checkQuery(court: CourtId, query: CaseQuery): Promise<void> {
+  async function checkQuery(court: CourtId, query: FindQuery): Promise<void> {
     if (!courts.findBy(court).includes(query.by)) {
       throw new Invalid('This court’s site is not searched in this way.', { by: 'Choose another way' })
     }
@@ -57,7 +57,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     }
   }
 
-  async function askPerson(actor: Actor, court: CourtId, query: CaseQuery): Promise<Found> {
+  async function askPerson(actor: Actor, court: CourtId, query: FindQuery): Promise<Found> {
     const { picture, session } = await courts.challenge(court, query)
     if (!picture) return search(actor, court, query, null, session)
     const { id, expiresAt } = await keep(actor, { court, query, session, hits: null })
@@ -74,7 +74,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     return { id, expiresAt }
   }
 
-  async function answer(actor: Actor, court: CourtId, query: CaseQuery, input: FindInput): Promise<Found> {
+  async function answer(actor: Actor, court: CourtId, query: FindQuery, input: FindInput): Promise<Found> {
     const { challenge_id, answer: read } = input
     if (!challenge_id || !read) {
       throw new Invalid('Please write what you see in the picture.', {
@@ -94,7 +94,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
   async function search(
     actor: Actor,
     court: CourtId,
-    query: CaseQuery,
+    query: FindQuery,
     read: string | null,
     state: SessionState,
   ): Promise<Found> {
@@ -117,7 +117,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
   async function offerChoice(
     actor: Actor,
     court: CourtId,
-    query: CaseQuery,
+    query: FindQuery,
     all: CaseHit[],
     session: SessionState,
   ): Promise<Found> {

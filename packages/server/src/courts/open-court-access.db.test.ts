@@ -124,20 +124,6 @@ describe('the circuit breaker', () => {
   })
 })
 
-describe('coalescing', () => {
-  test('two who read the same case at once cause one visit; a later one causes another', async () => {
-    const { court, read } = open()
-    const hold = Promise.withResolvers<void>()
-    court.slow = hold.promise
-    const both = Promise.all([read(), read()])
-    hold.resolve()
-    await both
-    expect(court.visits).toEqual(['case'])
-    await read()
-    expect(court.visits).toEqual(['case', 'case'])
-  })
-})
-
 describe('case types', () => {
   test('are read once a day, and kept ones serve while the court is down', async () => {
     const { court, clock, access } = open()

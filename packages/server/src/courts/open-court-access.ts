@@ -108,20 +108,37 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
   const doors = (gate: Gate, mayVisit: (court: CourtId) => Promise<void>): CourtDoors => ({
     async readCase(court, ref, session) {
       await mayVisit(court)
-      const read = async () => {
-        const record = await visit(court, { gate, state: session }, async (connector, open) =>
-          checkRecord(await connector.readCase(court, ref, open)),
-        )
-        const orders = record.orders.map((order) => ({ ...order, link: toSandboxLink(config.sandboxUrl, order.link) }))
-        return { ...record, orders }
-      }
-      return session ? read() : once(`case ${court} ${JSON.stringify(ref)}`, read)
+      const record = await visit(court, { gate, state: session }, async (connector, open) =>
+        checkRecord(await connector.readCase(court, ref, open)),
+      )
+      const orders = record.orders.map((order) => ({ ...order, link: toSandboxLink(config.sandboxUrl, order.link) }))
+      return { ...record, orders }
     },
     async readOrder(court, order) {
       await mayVisit(court)
       return once(`order ${court} ${JSON.stringify(order.ref)}`, () =>
         visit(court, { gate }, (connector, session) => connector.readOrder(court, order, session)),
       )
+    },
+  })
+
+  const searches = (
+    gate: Gate,
+    mayVisit: (court: CourtId) => Promise<void>,
+  ): Pick<CourtAccess, 'challenge' | 'search'> => ({
+    async challenge(court, query) {
+      await mayVisit(court)
+      return visit(court, { gate }, async (connector, session) => ({
+        picture: await connector.challenge(court, query, session),
+        session: session.save(),
+      }))
+    },
+    async search(court, query, answer, state) {
+      await mayVisit(court)
+      return visit(court, { gate, state }, async (connector, session) => ({
+        hits: await connector.search(court, query, answer, session),
+        session: session.save(),
+      }))
     },
   })
 
@@ -164,19 +181,12 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
         }),
       ),
     caseTypes: (court) => once(`case types ${court}`, () => caseTypes(court)),
-    challenge: (court, query) =>
-      visit(court, { gate: gates.interactive }, async (connector, session) => ({
-        picture: await connector.challenge(court, query, session),
-        session: session.save(),
-      })),
-    search: (court, query, answer, state) =>
-      visit(court, { gate: gates.interactive, state }, async (connector, session) => ({
-        hits: await connector.search(court, query, answer, session),
-        session: session.save(),
-      })),
+    refOfCnr: (court, cnr) => findConnector(court)?.refOfCnr?.(cnr) ?? null,
+    ...searches(gates.interactive, async () => undefined),
     ...doors(gates.interactive, async () => undefined),
     inBackground: {
-      ...doors(gates.background, async (court) => mayGo(findConnector(court)?.operator)),
+      ...doors(gates.background, restsNot),
+      ...searches(gates.background, restsNot),
       isOn: ({ operator, site }) => isOn(site, [operator, site.key]),
       async visit(place, work) {
         if (!isOn(place.site, [place.operator, place.site.key])) throw notAvailable()
@@ -184,6 +194,10 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
         return keepWatch(place, () => work(open(place, gates.background)))
       },
     },
+  }
+
+  async function restsNot(court: CourtId): Promise<void> {
+    await mayGo(findConnector(court)?.operator)
   }
 
   async function mayGo(operator: string | undefined): Promise<void> {

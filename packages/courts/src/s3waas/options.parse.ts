@@ -2,9 +2,12 @@ import { isTag } from 'domhandler'
 import type { CourtOption } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
 import { lineOf, openPage } from '../reading/page.ts'
-import { readReply } from '../s3waas/reply.ts'
+import { readReply } from './reply.ts'
 
-/** Reads a list that fills a select (`get_case_types`, `get_police_stations`, `get_court_lists`): options in `data`. */
+/**
+ * Reads a list that fills a select: options in `data` at the districts (`get_case_types`, `get_police_stations`,
+ * `get_court_lists`), bare ones at the Supreme Court (`list_case_status_…`). FACTS §§1b, 3.
+ */
 export function parseSiteOptions(reply: string): CourtOption[] {
   const { html } = readReply(reply)
   if (!/<\/option>\s*$/i.test(html)) throw new PageChanged('The list of options breaks off')
