@@ -86,10 +86,7 @@ async function doTheMainJob({ options, say, language, caseAt }: Journey) {
     await toast(page, word('done.updated')).waitFor({ timeout: 30_000 })
   }
   await refresh()
-  // A reading that was under way is shared, and may have begun before the order was passed: then once more.
-  const hasNew = ordersTab(count + 1)
-  await hasNew.waitFor({ timeout: 8000 }).catch(refresh)
-  await hasNew.waitFor()
+  await ordersTab(count + 1).waitFor()
   await expect.poll(arrived, { timeout: 30_000 }).toBe(count + 1)
 
   await page
