@@ -10,6 +10,11 @@ export const ClockRuleKey = z.enum(clockRules.map(({ key }) => key) as [string, 
 export const ClockSubject = z.enum(['matter', 'fir', 'appeal', 'caveat'])
 export type ClockSubject = z.infer<typeof ClockSubject>
 
+/** Periods are counted by the calendar of our time. */
+const DateOfOurs = CourtDate.refine((date) => date >= '1900-01-01' && date <= '2150-12-31', {
+  message: 'Write a date between 1900 and 2150',
+})
+
 /** No period of the law is longer than twelve years; ten times that is a slip. */
 const countAtMost = { days: 5000, weeks: 700, months: 240, years: 40 } as const
 
@@ -26,8 +31,8 @@ const longestExclusion = 3660
 export const ClockExclusion = z
   .object({
     kind: z.enum(['copy', 'other']),
-    from: CourtDate,
-    to: CourtDate,
+    from: DateOfOurs,
+    to: DateOfOurs,
     reason: z.string().trim().max(300, 'Use at most 300 characters').nullable().default(null),
   })
   .refine(({ from, to }) => from <= to, { message: 'The last day comes before the first', path: ['to'] })
@@ -139,13 +144,13 @@ const line = (most: 300 | 2000) =>
 
 const entered = {
   rule: ClockRuleKey,
-  start_on: CourtDate,
+  start_on: DateOfOurs,
   /** The court where the thing is to be filed: its holidays count. */
   court_id: CourtId.nullable().default(null),
   /** Left null where the rule has one period, or several to choose from later. */
   period: ClockPeriod.nullable().default(null),
   /** A last day that the order names itself, in place of a period. */
-  ends_on: CourtDate.nullable().default(null),
+  ends_on: DateOfOurs.nullable().default(null),
   exclusions: z.array(ClockExclusion).max(20).default([]),
 }
 

@@ -5,6 +5,8 @@ import * as briefPack from './brief-pack.ts'
 import * as calendar from './calendar.ts'
 import * as callTime from './call-time.ts'
 import * as causeLists from './cause-lists.ts'
+import * as clocks from './clocks.ts'
+import * as courtCalendar from './court-calendar.ts'
 import * as courtCatalogue from './court-catalogue.ts'
 import * as courts from './courts.ts'
 import * as directions from './directions.ts'
@@ -34,6 +36,8 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     calendar,
     callTime,
     causeLists,
+    clocks,
+    courtCalendar,
     courtCatalogue,
     courts,
     directions,

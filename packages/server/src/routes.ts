@@ -5,6 +5,7 @@ import { briefPackRoutes } from './brief-pack/brief-pack.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { callTimesRoutes } from './call-time/call-times.routes.ts'
 import { causeListRoutes } from './cause-lists/cause-lists.routes.ts'
+import { clocksRoutes } from './clocks/clocks.routes.ts'
 import type { Context } from './context.ts'
 import { catalogueRoutes } from './courts/catalogue.routes.ts'
 import { courtsRoutes } from './courts/courts.routes.ts'
@@ -31,6 +32,7 @@ const features = [
   callTimesRoutes,
   catalogueRoutes,
   causeListRoutes,
+  clocksRoutes,
   courtsRoutes,
   directionsRoutes,
   dueChecksRoutes,

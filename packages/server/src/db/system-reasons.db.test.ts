@@ -47,6 +47,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
   expect(tables).toEqual([
     'calendar_feed',
     'chamber',
+    'clock',
     'document',
     'dropped_file',
     'idempotent_reply',
@@ -65,11 +66,12 @@ test('the system’s door opens onto these private tables and columns, and no ot
   // Of what a chamber wrote: who follows, whom a list meets, and what is past its time. Never a title, a note or a session.
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
-      /calendar|matter|find|reply|watched|document|upload|dropped|note/.test(may),
+      /calendar|matter|find|reply|watched|document|upload|dropped|note|clock/.test(may),
     ),
   )
   expect(columns).toEqual({
     'calendar_feed SELECT': 'chamber_id,person_id,token_hash',
+    'clock SELECT': 'chamber_id,deleted_at',
     'note SELECT': 'chamber_id,created_by,deleted_at',
     'matter SELECT': 'case_id,case_number,case_type,case_year,chamber_id,cnr,deleted_at,hc_name,id',
     'watched_name SELECT': 'chamber_id,court,id,key',

@@ -12,7 +12,7 @@ export const systemReasons = {
   'fan-out': 'matter (chamber_id, id, case_id, deleted_at): who follows a case that changed',
   'list-matching':
     'cause lists; of matter (chamber_id, id, case_id, deleted_at, hc_name, cnr, case_type, case_number, case_year) and watched_name (chamber_id, id, key, court): whom a list meets; listing: where they are listed',
-  'house-keeping': 'pending_find, idempotent_reply, matter, note, document, upload, dropped_file: which chambers hold rows past their time',
+  'house-keeping': 'pending_find, idempotent_reply, matter, note, clock, document, upload, dropped_file: which chambers hold rows past their time',
   seed: 'person, chamber, membership: the demo chamber of the first start',
 } as const
 

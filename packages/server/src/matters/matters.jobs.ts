@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
+import { createClocks } from '../clocks/clocks.service.ts'
 import { createNotes } from '../notes/notes.service.ts'
 import { createBin } from './bin.service.ts'
 
@@ -17,8 +18,9 @@ export const emptyBins: Job<Record<string, never>> = {
 export async function startMatterJobs(context: Context): Promise<void> {
   const bin = createBin(context)
   const notes = createNotes(context)
+  const clocks = createClocks(context)
   await context.queue.work(emptyBins, async () => {
-    const removed = (await bin.purge()) + (await notes.purge())
+    const removed = (await bin.purge()) + (await notes.purge()) + (await clocks.purge())
     if (removed > 0) context.log.info({ removed }, 'Emptied the recycle bins')
   })
   await context.queue.schedule(emptyBins, '30 3 * * *', {})

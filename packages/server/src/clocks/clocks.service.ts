@@ -1,0 +1,402 @@
+import type { ActivityAction, ActivityDetail } from '@peshi/contract/activity'
+import { findClockRule } from '@peshi/contract/clock-rules'
+import type {
+  Clock,
+  ClockCount,
+  ClockDetail,
+  ClockInput,
+  ClockSubject,
+  editClock,
+  endClock,
+  listClocks,
+  previewClock,
+  startClock,
+} from '@peshi/contract/clocks'
+import { type CourtDate, courtDateAt } from '@peshi/contract/dates'
+import type { BodyOf, QueryOf, ReplyOf } from '@peshi/contract/endpoint'
+import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/ids'
+import { lt } from 'drizzle-orm'
+import { type Actor, authorize } from '../account/actor.ts'
+import { recordActivity } from '../activity/record.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { clock as clockTable } from '../db/schema/clocks.ts'
+import { newId } from '../db/schema/columns.ts'
+import { Conflict, Forbidden, NotFound } from '../http/errors.ts'
+import { searchPatterns } from '../matters/matters.search.ts'
+import { periodOf, presentClock, presentDetail, type Seen } from './clocks.present.ts'
+import { type ClockChanges, type ClockRow, clocksRepo } from './clocks.repo.ts'
+import { type ClockDates, countClock, firstDue, ruleOf } from './count-clock.ts'
+import { courtCalendarRepo } from './court-calendar.repo.ts'
+
+/** Whoever starts or ends a clock: a person, or (without one) the product for the chamber. */
+export interface Starter {
+  chamberId: ChamberId
+  personId?: PersonId | null
+}
+
+/** What a clock hangs on. A tracker names its subject; a matter has its own title. */
+export interface Subject {
+  kind: ClockSubject
+  id: string
+  label?: string | null
+  matterId?: MatterId | null
+}
+
+/** What another feature starts a clock with: the rule and the day are enough. */
+export type ClockToStart = Pick<ClockInput, 'rule' | 'start_on'> &
+  Partial<Omit<ClockInput, 'rule' | 'start_on'>> & { subject: Subject; order_id?: OrderId | null }
+
+const binShows = 500
+const daysKept = 30
+const remindersAtMost = 10
+
+type Row = ClockRow['clock']
+
+export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const today = () => courtDateAt(clock.now())
+
+  async function see(tx: Tx, who: Starter, rows: readonly ClockRow[]): Promise<Seen> {
+    const courts = [...new Set(rows.flatMap((row) => row.clock.court ?? []))]
+    const knownYears = await courtCalendarRepo(tx, who.chamberId).listKnownYears(courts)
+    return { today: today(), by: who.personId ?? null, knownYears }
+  }
+
+  async function present(tx: Tx, who: Starter, rows: readonly ClockRow[]): Promise<Clock[]> {
+    const seen = await see(tx, who, rows)
+    return rows.map((row) => presentClock(row, seen))
+  }
+
+  const count = async (tx: Tx, who: Starter, dates: ClockDates): Promise<ClockCount[]> =>
+    countClock(
+      dates,
+      dates.court_id ? await courtCalendarRepo(tx, who.chamberId).read(dates.court_id as CourtId) : null,
+    )
+
+  async function detail(tx: Tx, who: Starter, row: ClockRow): Promise<ClockDetail> {
+    return presentDetail(row, await see(tx, who, [row]), await count(tx, who, datesOf(row.clock)))
+  }
+
+  const read = async (tx: Tx, who: Starter, id: ClockId): Promise<ClockDetail> =>
+    detail(tx, who, await clocksRepo(tx, who.chamberId).get(id))
+
+  async function tell(
+    tx: Tx,
+    who: Starter,
+    action: ActivityAction,
+    row: Pick<Row, 'id' | 'rule' | 'title' | 'matter_id'>,
+    more?: ActivityDetail,
+  ): Promise<void> {
+    const label = row.title ?? findClockRule(row.rule)?.name ?? row.rule
+    await recordActivity(tx, who, {
+      action,
+      at: clock.now(),
+      matterId: row.matter_id,
+      subject: { kind: 'clock', id: row.id, label },
+      ...(more && { detail: more }),
+    })
+    await events.announce(tx, who.chamberId, { type: 'clocks.changed' })
+  }
+
+  async function write(tx: Tx, who: Starter, row: Row, changes: ClockChanges, version = row.version): Promise<void> {
+    if (!(await clocksRepo(tx, who.chamberId).update(row.id, version, changes)))
+      throw new Conflict('Somebody has changed this clock since you opened it. Look at it again.', 'clock-changed')
+  }
+
+  /** One change of a clock by a person, told and shown as it then stands. */
+  const change = (
+    actor: Actor,
+    id: ClockId,
+    work: (tx: Tx, found: ClockRow) => Promise<void>,
+    where?: 'in the bin',
+  ): Promise<ClockDetail> =>
+    db.asChamber(actor, async (tx) => {
+      await work(tx, await clocksRepo(tx, actor.chamberId).get(id, where))
+      return read(tx, actor, id)
+    })
+
+  /** Starts a clock within the caller's transaction. */
+  async function start(tx: Tx, who: Starter, input: ClockToStart): Promise<ClockId> {
+    const { subject, order_id = null } = input
+    const rule = ruleOf(input.rule)
+    const dates = datesIn(input)
+    const due_on = firstDue(await count(tx, who, dates))
+    const id = newId() as ClockId
+    const now = clock.now()
+    const row = {
+      id,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      subject_label: subject.label ?? null,
+      matter_id: subject.kind === 'matter' ? (subject.id as MatterId) : (subject.matterId ?? null),
+      ...valuesOf(dates),
+      title: input.title ?? null,
+      reason: input.reason ?? null,
+      note: input.note ?? null,
+      order_id,
+      is_critical: input.is_critical ?? rule.isCritical,
+      reminders: inOrder(input.reminders ?? rule.reminders),
+      due_on,
+      entered_by: who.personId ?? null,
+      entered_at: now,
+      created_at: now,
+    }
+    await clocksRepo(tx, who.chamberId).insert(row)
+    await tell(tx, who, 'clock.started', row, { due_on })
+    return id
+  }
+
+  return {
+    start,
+
+    /**
+     * Ends the open clocks of a subject within the caller's transaction, all or those of one rule; how many that were.
+     * `done`: the thing was done in time; `stopped`: the clock matters no more.
+     */
+    async stop(
+      tx: Tx,
+      who: Starter,
+      subject: Pick<Subject, 'kind' | 'id'>,
+      { how, rule, reason = null }: { how: 'done' | 'stopped'; rule?: string; reason?: string | null },
+    ): Promise<number> {
+      const all = await clocksRepo(tx, who.chamberId).listOfSubject(subject.kind, subject.id)
+      const open = all.filter((row) => !row.ended && (!rule || row.rule === rule))
+      for (const row of open) {
+        await write(tx, who, row, endedBy(who, how, reason, clock.now()))
+        await tell(tx, who, 'clock.ended', row, { how, reason })
+      }
+      return open.length
+    },
+
+    /** Open clocks whose last day lies in a span, for features that show days; within their transaction. */
+    async between(tx: Tx, who: Starter, span: { from: CourtDate; to: CourtDate }): Promise<Clock[]> {
+      return present(tx, who, await clocksRepo(tx, who.chamberId).listBetween(span.from, span.to))
+    },
+
+    /** The nearest open clocks up to a day, those past first; within the caller's transaction. */
+    async dueUntil(tx: Tx, who: Starter, until: CourtDate, limit: number): Promise<Clock[]> {
+      return present(tx, who, await clocksRepo(tx, who.chamberId).listDueUntil(until, limit))
+    },
+
+    /** Open clocks to be reminded of on a day, as each asks for it; within the caller's transaction. */
+    async remindersOn(tx: Tx, who: Starter, on: CourtDate): Promise<Clock[]> {
+      return present(tx, who, await clocksRepo(tx, who.chamberId).listToRemind(on))
+    },
+
+    preview: (actor: Actor, input: BodyOf<typeof previewClock>): Promise<ClockCount[]> => {
+      authorize(actor, 'read', 'Clock')
+      return db.asChamber(actor, (tx) => count(tx, actor, datesIn(input)))
+    },
+
+    startOnMatter: (actor: Actor, input: BodyOf<typeof startClock>): Promise<ClockDetail> => {
+      authorize(actor, 'create', 'Clock')
+      return db.asChamber(actor, async (tx) => {
+        const { matter_id, order_id, ...entered } = input
+        const repo = clocksRepo(tx, actor.chamberId)
+        const { case_id } = await repo.getMatter(matter_id)
+        if (order_id && !(case_id && (await repo.isOrderOf(order_id, case_id)))) throw new NotFound()
+        const id = await start(tx, actor, { ...entered, order_id, subject: { kind: 'matter', id: matter_id } })
+        return read(tx, actor, id)
+      })
+    },
+
+    list: (actor: Actor, query: QueryOf<typeof listClocks>): Promise<Omit<ReplyOf<typeof listClocks>, 'success'>> => {
+      authorize(actor, 'read', 'Clock')
+      const { page, perPage, state, group, matter_id: matterId, unticked: isUnticked, search } = query
+      const filter = { state, group, matterId, isUnticked, patterns: searchPatterns(search) }
+      return db.asChamber(actor, async (tx) => {
+        const repo = clocksRepo(tx, actor.chamberId)
+        if (matterId) await repo.getMatter(matterId)
+        const counts = await repo.countByState(filter, today())
+        const rows = await repo.list(filter, today(), perPage, (page - 1) * perPage)
+        return { data: await present(tx, actor, rows), meta: { total: totalOf(state, counts), page, perPage }, counts }
+      })
+    },
+
+    get: (actor: Actor, id: ClockId): Promise<ClockDetail> => {
+      authorize(actor, 'read', 'Clock')
+      return db.asChamber(actor, (tx) => read(tx, actor, id))
+    },
+
+    /** Changed dates are the changer's, and wait for a second person again. */
+    edit: (actor: Actor, id: ClockId, { version, ...input }: BodyOf<typeof editClock>): Promise<ClockDetail> => {
+      authorize(actor, 'update', 'Clock')
+      return change(actor, id, async (tx, { clock: row }) => {
+        refuseEnded(row)
+        const values = valuesOf(datesIn(input))
+        const due_on = firstDue(await count(tx, actor, datesIn(input)))
+        const is_critical = input.is_critical ?? row.is_critical
+        const isRedated = JSON.stringify(values) !== JSON.stringify(valuesOf(datesOf(row)))
+        const changes: ClockChanges = {
+          ...values,
+          due_on,
+          is_critical,
+          title: input.title,
+          reason: input.reason,
+          note: input.note,
+          ...(input.reminders && { reminders: inOrder(input.reminders) }),
+          ...(isRedated && {
+            entered_by: actor.personId,
+            entered_at: clock.now(),
+            ticked_by: null,
+            ticked_at: null,
+          }),
+        }
+        await write(tx, actor, row, changes, version)
+        const moved: ActivityDetail = due_on === row.due_on ? {} : { before: row.due_on, after: due_on }
+        await tell(tx, actor, 'clock.changed', { ...row, ...values }, { ...moved, reason: input.reason })
+      })
+    },
+
+    /** A second person says that the dates are right. */
+    tick: (actor: Actor, id: ClockId, version: number): Promise<ClockDetail> => {
+      authorize(actor, 'update', 'Clock')
+      return change(actor, id, async (tx, { clock: row }) => {
+        refuseEnded(row)
+        if (row.ticked_at) return
+        if (row.entered_by === actor.personId)
+          throw new Forbidden('You wrote these dates yourself. Somebody else has to look them over.')
+        await write(tx, actor, row, { ticked_by: actor.personId, ticked_at: clock.now() }, version)
+        await tell(tx, actor, 'clock.ticked', row, { due_on: row.due_on })
+      })
+    },
+
+    end: (actor: Actor, id: ClockId, { how, reason }: BodyOf<typeof endClock>): Promise<ClockDetail> => {
+      authorize(actor, 'update', 'Clock')
+      return change(actor, id, async (tx, { clock: row }) => {
+        refuseEnded(row)
+        await write(tx, actor, row, endedBy(actor, how, reason, clock.now()))
+        await tell(tx, actor, 'clock.ended', row, { how, reason })
+      })
+    },
+
+    reopen: (actor: Actor, id: ClockId): Promise<ClockDetail> => {
+      authorize(actor, 'update', 'Clock')
+      return change(actor, id, async (tx, { clock: row }) => {
+        if (!row.ended) return
+        await write(tx, actor, row, { ended: null, ended_by: null, ended_at: null, ended_reason: null })
+        await tell(tx, actor, 'clock.reopened', row)
+      })
+    },
+
+    remove: (actor: Actor, id: ClockId): Promise<void> => {
+      authorize(actor, 'delete', 'Clock')
+      return db.asChamber(actor, async (tx) => {
+        const { clock: row } = await clocksRepo(tx, actor.chamberId).get(id)
+        await write(tx, actor, row, { deleted_at: clock.now(), deleted_by: actor.personId })
+        await tell(tx, actor, 'clock.deleted', row)
+      })
+    },
+
+    restore: (actor: Actor, id: ClockId): Promise<ClockDetail> => {
+      authorize(actor, 'delete', 'Clock')
+      return change(
+        actor,
+        id,
+        async (tx, { clock: row }) => {
+          // The court's days may have changed while it lay in the bin.
+          const due_on = firstDue(await count(tx, actor, datesOf(row)))
+          await write(tx, actor, row, { deleted_at: null, deleted_by: null, due_on })
+          await tell(tx, actor, 'clock.restored', row)
+        },
+        'in the bin',
+      )
+    },
+
+    /** For the bin's page: newest first. */
+    listDeleted: (actor: Actor) => {
+      authorize(actor, 'delete', 'Clock')
+      return db.asChamber(actor, async (tx) => {
+        const rows = await clocksRepo(tx, actor.chamberId).listDeleted(binShows)
+        const clocks = await present(tx, actor, rows)
+        return rows.flatMap(({ clock: { deleted_at, deleted_by } }, at) => {
+          const found = clocks[at]
+          return found && deleted_at ? [{ ...found, deleted_at: deleted_at.toISOString(), deleted_by }] : []
+        })
+      })
+    },
+
+    /** Removes for good what has been in a bin for its time. Returns how many clocks that were. */
+    async purge(): Promise<number> {
+      const before = new Date(clock.now().getTime() - daysKept * 86_400_000)
+      const chambers = await db.asSystem('house-keeping', (tx) =>
+        tx.selectDistinct({ id: clockTable.chamber_id }).from(clockTable).where(lt(clockTable.deleted_at, before)),
+      )
+      let removed = 0
+      for (const { id } of chambers)
+        removed += await db.asChamber(id, (tx) => clocksRepo(tx, id).removeDeletedBefore(before))
+      return removed
+    },
+
+    /** Counts a court's open clocks anew after its days changed, within that transaction; how many moved. */
+    async recount(tx: Tx, who: Starter, court: CourtId): Promise<number> {
+      const repo = clocksRepo(tx, who.chamberId)
+      let moved = 0
+      for (const row of await repo.listOfCourt(court)) {
+        const due_on = firstDue(await count(tx, who, datesOf(row)))
+        if (due_on === row.due_on) continue
+        await write(tx, who, row, { due_on })
+        await tell(tx, who, 'clock.moved', row, { before: row.due_on, after: due_on })
+        moved += 1
+      }
+      return moved
+    },
+  }
+}
+
+export type Clocks = ReturnType<typeof createClocks>
+
+const datesIn = (input: Pick<ClockInput, 'rule' | 'start_on'> & Partial<ClockInput>): ClockDates => ({
+  rule: input.rule,
+  start_on: input.start_on,
+  court_id: input.court_id ?? null,
+  period: input.ends_on ? null : (input.period ?? null),
+  ends_on: input.ends_on ?? null,
+  exclusions: input.ends_on ? [] : (input.exclusions ?? []),
+})
+
+const datesOf = (row: Row): ClockDates => ({
+  rule: row.rule,
+  start_on: row.start_on,
+  court_id: row.court,
+  period: periodOf(row),
+  ends_on: row.ends_on,
+  exclusions: row.exclusions,
+})
+
+const valuesOf = (dates: ClockDates) => ({
+  rule: dates.rule,
+  start_on: dates.start_on,
+  court: dates.court_id as CourtId | null,
+  period_count: dates.period?.count ?? null,
+  period_unit: dates.period?.unit ?? null,
+  ends_on: dates.ends_on,
+  exclusions: dates.exclusions.map(({ kind, from, to, reason = null }) => ({ kind, from, to, reason })),
+})
+
+/** The earliest reminder stands first: from then on the clock is near. */
+const inOrder = (reminders: readonly number[]): number[] =>
+  [...new Set(reminders)].toSorted((a, b) => b - a).slice(0, remindersAtMost)
+
+const endedBy = (who: Starter, how: 'done' | 'stopped', reason: string | null, at: Date): ClockChanges => ({
+  ended: how,
+  ended_by: who.personId ?? null,
+  ended_at: at,
+  ended_reason: reason,
+})
+
+function refuseEnded(row: Row): void {
+  if (row.ended) throw new Conflict('This clock has ended. Let it run on first.', 'clock-ended')
+}
+
+const openStatesSum = (counts: Awaited<ReturnType<ReturnType<typeof clocksRepo>['countByState']>>) =>
+  counts.running + counts.near + counts.today + counts.past
+
+function totalOf(
+  state: QueryOf<typeof listClocks>['state'],
+  counts: Awaited<ReturnType<ReturnType<typeof clocksRepo>['countByState']>>,
+): number {
+  if (state === 'open') return openStatesSum(counts)
+  if (state === 'all') return openStatesSum(counts) + counts.done + counts.stopped
+  return counts[state]
+}

@@ -1,0 +1,61 @@
+import type { CourtYear, saveCourtDays } from '@peshi/contract/court-calendar'
+import type { BodyOf } from '@peshi/contract/endpoint'
+import type { CourtId } from '@peshi/contract/ids'
+import { findCourt } from '@peshi/courts/catalogue/courts'
+import { type Actor, authorize } from '../account/actor.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { NotFound } from '../http/errors.ts'
+import { createClocks } from './clocks.service.ts'
+import { courtCalendarRepo } from './court-calendar.repo.ts'
+import { readCourtDays } from './read-court-days.ts'
+
+/** The days on which courts are closed, as a chamber keeps them. */
+export function createCourtCalendars({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const clocks = createClocks({ db, clock, events })
+
+  async function readYear(tx: Tx, actor: Actor, court: CourtId, year: number): Promise<CourtYear> {
+    const { saturdays, days } = await courtCalendarRepo(tx, actor.chamberId).read(court)
+    return {
+      saturdays,
+      days: days.filter(({ date }) => date.startsWith(String(year))),
+      years: [...new Set(days.map(({ date }) => Number(date.slice(0, 4))))],
+    }
+  }
+
+  const known = (court: CourtId) => {
+    if (!findCourt(court)) throw new NotFound('There is no such court.')
+  }
+
+  return {
+    get: (actor: Actor, court: CourtId, year: number): Promise<CourtYear> => {
+      authorize(actor, 'read', 'Clock')
+      known(court)
+      return db.asChamber(actor, (tx) => readYear(tx, actor, court, year))
+    },
+
+    /** Writes days and counts the court's running clocks anew. */
+    save: (
+      actor: Actor,
+      court: CourtId,
+      { year, days, without, saturdays }: BodyOf<typeof saveCourtDays>,
+    ): Promise<{ data: CourtYear; clocks_moved: number }> => {
+      authorize(actor, 'update', 'Clock')
+      known(court)
+      return db.asChamber(actor, async (tx) => {
+        const repo = courtCalendarRepo(tx, actor.chamberId)
+        await repo.remove(court, without)
+        await repo.put(court, days)
+        if (saturdays) await repo.setSaturdays(court, saturdays)
+        const clocks_moved = await clocks.recount(tx, actor, court)
+        return { data: await readYear(tx, actor, court, year), clocks_moved }
+      })
+    },
+
+    read: (actor: Actor, court: CourtId, text: string) => {
+      authorize(actor, 'update', 'Clock')
+      known(court)
+      return readCourtDays(text)
+    },
+  }
+}
