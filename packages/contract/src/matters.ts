@@ -3,7 +3,9 @@ import { CaseRecord, CaseStatus } from './case-record.ts'
 import { FindBy } from './courts.ts'
 import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
-import { CaseId, ChallengeId, Cnr, CourtId, MatterId } from './ids.ts'
+import { CaseId, ChallengeId, Cnr, CourtId, MatterId, PersonId, TagId } from './ids.ts'
+import { Tag } from './tags.ts'
+import { TeamMember } from './team.ts'
 
 const id = z.object({ id: MatterId })
 const Title = z.string().trim().min(1, 'Write a title').max(300, 'Use at most 300 characters')
@@ -77,11 +79,23 @@ export const MatterSort = z.enum([
 export type MatterSort = z.infer<typeof MatterSort>
 
 /** The filters that every list of matters understands, named as the specification names them. */
-const matterFilters = {
+export const matterFilters = {
   'filters[court_id]': CourtId.optional(),
   'filters[case_status]': CaseStatus.optional(),
   'filters[case_year]': Year.optional(),
+  'filters[tag]': TagId.optional(),
+  /** On whose team it is. */
+  'filters[person]': PersonId.optional(),
 }
+
+/** What a list adds to each matter when it is asked: not every list shows it. */
+export const MatterExtra = z.enum(['tags', 'team'])
+export type MatterExtra = z.infer<typeof MatterExtra>
+
+const Extras = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(MatterExtra).max(2))
 
 export const listMatters = endpoint({
   method: 'GET',
@@ -94,9 +108,13 @@ export const listMatters = endpoint({
     perPage: z.coerce.number().int().min(1).max(200).default(25),
     search: z.string().trim().max(200).optional(),
     sort: MatterSort.default('-created_at'),
+    with: Extras.optional(),
     ...matterFilters,
   }),
-  reply: ok({ data: z.array(Matter), meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }) }),
+  reply: ok({
+    data: z.array(Matter.extend({ tags: z.array(Tag).optional(), team: z.array(TeamMember).optional() })),
+    meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }),
+  }),
 })
 
 export const getMatter = endpoint({
@@ -365,6 +383,12 @@ const Range = z
   .pipe(z.tuple([CourtDate, CourtDate]))
   .refine(([from, to]) => from <= to, 'The range ends before it begins')
 
+/** As many as an address holds. */
+const MatterIds = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(MatterId).max(200))
+
 export const countMatters = endpoint({
   method: 'GET',
   path: '/api/model/matters',
@@ -378,6 +402,9 @@ export const countMatters = endpoint({
     limit: z.coerce.number().int().min(1).max(100_000).default(100_000),
     type: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx'),
     range: Range.optional(),
+    search: z.string().trim().max(200).optional(),
+    /** These alone. */
+    ids: MatterIds.optional(),
     ...matterFilters,
   }),
   reply: ok({

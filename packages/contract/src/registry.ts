@@ -2,9 +2,12 @@ import * as account from './account.ts'
 import * as activity from './activity.ts'
 import * as boards from './boards.ts'
 import * as briefPack from './brief-pack.ts'
+import * as bulk from './bulk.ts'
 import * as calendar from './calendar.ts'
 import * as callTime from './call-time.ts'
 import * as causeLists from './cause-lists.ts'
+import * as clients from './clients.ts'
+import * as conflicts from './conflicts.ts'
 import * as clocks from './clocks.ts'
 import * as courtCalendar from './court-calendar.ts'
 import * as courtCatalogue from './court-catalogue.ts'
@@ -13,15 +16,21 @@ import * as directions from './directions.ts'
 import * as documents from './documents.ts'
 import * as dueChecks from './due-checks.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as families from './families.ts'
 import * as hearings from './hearings.ts'
 import * as matters from './matters.ts'
 import * as notes from './notes.ts'
 import * as orders from './orders.ts'
+import * as otherMatters from './other-matters.ts'
+import * as search from './search.ts'
 import * as stream from './stream.ts'
 import * as sync from './sync.ts'
+import * as tags from './tags.ts'
 import * as takeouts from './takeouts.ts'
+import * as team from './team.ts'
 import * as today from './today.ts'
 import * as uploads from './uploads.ts'
+import * as views from './views.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
@@ -33,9 +42,12 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     activity,
     boards,
     briefPack,
+    bulk,
     calendar,
     callTime,
     causeLists,
+    clients,
+    conflicts,
     clocks,
     courtCalendar,
     courtCatalogue,
@@ -43,14 +55,20 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     directions,
     documents,
     dueChecks,
+    families,
     hearings,
     matters,
     notes,
     orders,
+    otherMatters,
+    search,
     stream,
     sync,
+    tags,
     takeouts,
+    team,
     today,
     uploads,
+    views,
   ].flatMap((feature) => Object.entries(feature).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
 )

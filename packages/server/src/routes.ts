@@ -2,6 +2,7 @@ import { accountRoutes } from './account/account.routes.ts'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { boardsRoutes } from './boards/boards.routes.ts'
 import { briefPackRoutes } from './brief-pack/brief-pack.routes.ts'
+import { bulkRoutes } from './bulk/bulk.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { callTimesRoutes } from './call-time/call-times.routes.ts'
 import { causeListRoutes } from './cause-lists/cause-lists.routes.ts'
@@ -11,6 +12,7 @@ import { catalogueRoutes } from './courts/catalogue.routes.ts'
 import { courtsRoutes } from './courts/courts.routes.ts'
 import { findRoutes } from './courts/find.routes.ts'
 import { directionsRoutes } from './directions/directions.routes.ts'
+import { documentsRoutes } from './documents/documents.routes.ts'
 import { dueChecksRoutes } from './due-checks/due-checks.routes.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import { hearingsRoutes } from './hearings/hearings.routes.ts'
@@ -18,9 +20,14 @@ import type { Bound } from './http/bind.ts'
 import { matterRoutes } from './matters/matters.routes.ts'
 import { notesRoutes } from './notes/notes.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import { streamRoutes } from './stream/stream.routes.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
+import { tagsRoutes } from './tags/tags.routes.ts'
+import { teamRoutes } from './team/team.routes.ts'
 import { todayRoutes } from './today/today.routes.ts'
+import { uploadsRoutes } from './uploads/uploads.routes.ts'
+import { viewsRoutes } from './views/views.routes.ts'
 
 /** A new feature adds its line here. */
 const features = [
@@ -28,6 +35,7 @@ const features = [
   activityRoutes,
   boardsRoutes,
   briefPackRoutes,
+  bulkRoutes,
   calendarRoutes,
   callTimesRoutes,
   catalogueRoutes,
@@ -36,15 +44,21 @@ const features = [
   courtsRoutes,
   directionsRoutes,
   dueChecksRoutes,
+  documentsRoutes,
   filesRoutes,
   findRoutes,
   hearingsRoutes,
   matterRoutes,
   notesRoutes,
   ordersRoutes,
+  searchRoutes,
   streamRoutes,
   syncRoutes,
+  tagsRoutes,
+  teamRoutes,
   todayRoutes,
+  uploadsRoutes,
+  viewsRoutes,
 ]
 
 export const allRoutes = (context: Context): Bound[] => features.flatMap((routesOf) => routesOf(context))

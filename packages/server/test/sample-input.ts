@@ -36,6 +36,8 @@ const candidates: unknown[] = [
   '2026-01-01,2026-12-31',
   'a token that is long enough, but signed by nobody',
   [],
+  { action: 'refresh' },
+  { ids: [id] },
 ]
 
 const fits = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success

@@ -5,6 +5,7 @@ import { type Actor, authorize } from '../account/actor.ts'
 import { recordActivity } from '../activity/record.ts'
 import { findOnLists } from '../cause-lists/find-on-lists.ts'
 import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
 import { matter } from '../db/schema/matters.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import { Conflict } from '../http/errors.ts'
@@ -32,6 +33,27 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
         await recordActivity(tx, actor, { action: 'matter.deleted', at, matterId: id, subject })
         await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
       })
+    },
+
+    /** Within the caller's transaction; gives back those that were there. */
+    async removeMany(tx: Tx, actor: Actor, ids: readonly MatterId[]): Promise<MatterId[]> {
+      authorize(actor, 'delete', 'Matter')
+      const at = clock.now()
+      const rows = await mattersRepo(tx, actor.chamberId).removeMany(ids, {
+        deleted_at: at,
+        deleted_by: actor.personId,
+      })
+      await recordActivity(
+        tx,
+        actor,
+        ...rows.map(({ id, title }) => ({
+          action: 'matter.deleted' as const,
+          at,
+          matterId: id,
+          subject: { kind: 'matter', id, label: title },
+        })),
+      )
+      return rows.map(({ id }) => id)
     },
 
     /** Brings a matter back, with what its court has said meanwhile; orders that came in that time are fetched. */

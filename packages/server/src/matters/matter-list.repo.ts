@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@peshi/contract/case-record'
-import type { ChamberId, CourtId } from '@peshi/contract/ids'
+import type { ChamberId, CourtId, PersonId, TagId } from '@peshi/contract/ids'
 import type { MatterSort } from '@peshi/contract/matters'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
@@ -13,6 +13,9 @@ export interface MatterFilters {
   court?: CourtId | undefined
   status?: CaseStatus | undefined
   year?: number | undefined
+  tag?: TagId | undefined
+  /** On whose team it is. */
+  person?: PersonId | undefined
 }
 
 export interface MatterPage extends MatterFilters {
@@ -45,6 +48,10 @@ const masking = sql.raw(isMasked)
 const numbers = sql.raw(`lower(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
   coalesce(case_type, '') || '/' || coalesce(case_number, '') || '/' || coalesce(case_year::text, '') || ' /' ||
   replace(unique_id, '-', '/'))`)
+/** Whether a matter has these letters in what its reader may know of it. */
+export const matchesText = (pattern: string) =>
+  sql`search_text like ${pattern} and (not ${masking} or ${numbers} like ${pattern})`
+
 const masked: Partial<Record<keyof typeof columns, string>> = {
   is_masked: isMasked,
   title: `case when ${isMasked} then '${sensitiveTitle}' else title end`,
@@ -81,7 +88,7 @@ const readRow = ({ total: _, read_at, failing_since, created_at, ...row }: RawRo
 export async function listPage(
   tx: Tx,
   chamberId: ChamberId,
-  { patterns, sort, limit, offset, court, status, year }: MatterPage,
+  { patterns, sort, limit, offset, court, status, year, tag, person }: MatterPage,
 ): Promise<{ rows: MatterRow[]; total: number }> {
   const filters = sql.join([
     sql`chamber_id = ${chamberId}`,
@@ -93,20 +100,26 @@ export async function listPage(
   // Size and start of the first page stand in the text: only so is a plan that is made once as good as one for each.
   const start = offset === 0 ? sql`` : sql` offset ${offset}`
   const page = sql`order by ${orders[sort]} limit ${sql.raw(String(limit))}${start}`
-  const words = sql.join(
-    patterns.map((pattern) => sql` and search_text like ${pattern} and (not ${masking} or ${numbers} like ${pattern})`),
-  )
+  const words = sql.join(patterns.map((pattern) => sql` and ${matchesText(pattern)}`))
 
-  // Without words the counter cube knows the total. With words all rows are looked through, once: what matches is set
-  // aside with its sort key, counted and sorted. Left to itself the planner walks a whole index to find a few rows.
-  const total =
-    patterns.length === 0
-      ? sql`(select coalesce(sum(matters), 0)::int from matter_count where ${filters})`
-      : sql`(select count(*)::int from found)`
-  const statement =
-    patterns.length === 0
-      ? sql`select ${listed}, ${total} as total from matter where ${live} ${page}`
-      : sql`with found as materialized (select id, ${sql.raw(sort.replace('-', ''))} from matter where ${live}${words})
+  const among = sql.join([
+    ...(tag
+      ? [sql` and id in (select matter_id from matter_tag where chamber_id = ${chamberId} and tag_id = ${tag})`]
+      : []),
+    ...(person
+      ? [sql` and id in (select matter_id from matter_team where chamber_id = ${chamberId} and person_id = ${person})`]
+      : []),
+  ])
+  const isCounted = patterns.length === 0 && !tag && !person
+
+  // Without words, tag and team the counter cube knows the total. Else all rows are looked through, once: what matches is
+  // set aside with its sort key, counted and sorted. Left to itself the planner walks a whole index to find a few rows.
+  const total = isCounted
+    ? sql`(select coalesce(sum(matters), 0)::int from matter_count where ${filters})`
+    : sql`(select count(*)::int from found)`
+  const statement = isCounted
+    ? sql`select ${listed}, ${total} as total from matter where ${live} ${page}`
+    : sql`with found as materialized (select id, ${sql.raw(sort.replace('-', ''))} from matter where ${live}${words}${among})
           select ${listed}, ${total} as total from matter
           where chamber_id = ${chamberId} and id in (select id from found ${page}) order by ${orders[sort]}`
   const raw = await run<RawRow>(tx, statement)
@@ -116,6 +129,16 @@ export async function listPage(
   if (first) return { rows, total: first.total }
   if (offset === 0) return { rows, total: 0 }
   // A page behind the last one has no row to carry the total.
-  const behind = await listPage(tx, chamberId, { patterns, sort, limit: 1, offset: 0, court, status, year })
+  const behind = await listPage(tx, chamberId, {
+    patterns,
+    sort,
+    limit: 1,
+    offset: 0,
+    court,
+    status,
+    year,
+    tag,
+    person,
+  })
   return { rows, total: behind.total }
 }

@@ -12,6 +12,7 @@ import type { Column } from '../export/table.ts'
 import { writeXlsx } from '../export/xlsx.ts'
 import type { MatterRow } from './matters.columns.ts'
 import { type MatterSelection, mattersRepo } from './matters.repo.ts'
+import { searchPatterns } from './matters.search.ts'
 import { readFilters } from './matters.service.ts'
 
 const columns: Record<ExportField, Column<MatterRow>> = {
@@ -75,7 +76,11 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
     const table = {
       title: 'Matters',
       columns: fields.map((field) => columns[field]),
-      batches: readBatches(actor, { ...readFilters(query), range }, limit),
+      batches: readBatches(
+        actor,
+        { ...readFilters(query), range, ids: query.ids, patterns: searchPatterns(query.search) },
+        limit,
+      ),
     }
     const file = { name: `matters-${date}.${type}`, mediaType: mediaTypes[type] }
     if (type === 'csv') return { ...file, content: Readable.from(writeCsv(table)) }

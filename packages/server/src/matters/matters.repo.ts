@@ -2,10 +2,11 @@ import type { CourtDate } from '@peshi/contract/dates'
 import type { CaseId, ChamberId, MatterId } from '@peshi/contract/ids'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
+import { newId } from '../db/schema/columns.ts'
 import { matter, matterCount } from '../db/schema/matters.ts'
 import { chamber, person } from '../db/schema/people.ts'
 import { NotFound } from '../http/errors.ts'
-import { listPage, type MatterFilters, type MatterPage } from './matter-list.repo.ts'
+import { listPage, type MatterFilters, type MatterPage, matchesText } from './matter-list.repo.ts'
 import { columns, detailColumns, type MatterDetailRow, type MatterRow } from './matters.columns.ts'
 
 export type MatterChanges = Partial<Omit<typeof matter.$inferInsert, 'chamber_id' | 'id'>>
@@ -13,18 +14,26 @@ export type MatterChanges = Partial<Omit<typeof matter.$inferInsert, 'chamber_id
 export interface MatterSelection extends MatterFilters {
   /** Next dates from and to, both included. */
   range?: readonly [string, string] | undefined
+  /** These alone. */
+  ids?: readonly MatterId[] | undefined
+  /** `LIKE` patterns, all of which must match. */
+  patterns?: readonly string[] | undefined
 }
 
 /** In the very form of the indexes (`matter-list.repo.ts` says why). */
 const newestFirst = sql`${matter.created_at} desc nulls last, ${matter.id} asc nulls last`
 const byNextDate = sql`${matter.next_date} asc nulls last, ${matter.id} asc nulls last`
 
-const filterConditions = ({ court, status, year, range }: MatterSelection) =>
+const filterConditions = ({ court, status, year, tag, person, range, ids, patterns = [] }: MatterSelection) =>
   [
     court && eq(matter.hc_name, court),
     status && eq(matter.case_status, status),
     year !== undefined && eq(matter.case_year, year),
+    tag && sql`${matter.id} in (select matter_id from matter_tag where tag_id = ${tag})`,
+    person && sql`${matter.id} in (select matter_id from matter_team where person_id = ${person})`,
     range && sql`${matter.next_date} between ${range[0]} and ${range[1]}`,
+    ids && inArray(matter.id, [...ids]),
+    ...patterns.map((pattern) => matchesText(pattern)),
   ].filter((condition): condition is SQL => Boolean(condition))
 
 const cubeConditions = ({ court, status, year }: MatterFilters) =>
@@ -147,6 +156,13 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
 
+    /** In the order given. */
+    async insertMany(values: Omit<typeof matter.$inferInsert, 'chamber_id'>[]): Promise<MatterRow[]> {
+      const rows = values.map((one) => ({ ...one, id: one.id ?? (newId() as MatterId), chamber_id: chamberId }))
+      const made = new Map((await tx.insert(matter).values(rows).returning(columns)).map((row) => [row.id, row]))
+      return rows.flatMap(({ id }) => made.get(id) ?? [])
+    },
+
     async update(id: MatterId, changes: MatterChanges): Promise<MatterRow> {
       const [row] = await tx
         .update(matter)
@@ -156,6 +172,17 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       if (!row) throw new NotFound()
       return row
     },
+
+    /** Puts them into the bin. */
+    removeMany: (
+      ids: readonly MatterId[],
+      changes: Required<Pick<MatterChanges, 'deleted_at' | 'deleted_by'>>,
+    ): Promise<MatterRow[]> =>
+      tx
+        .update(matter)
+        .set(changes)
+        .where(and(live, inArray(matter.id, [...ids])))
+        .returning(columns),
 
     /** Until the transaction ends nobody else changes them. */
     async lockByCase(caseId: CaseId): Promise<void> {

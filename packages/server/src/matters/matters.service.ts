@@ -1,24 +1,39 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/endpoint'
-import type { MatterId } from '@peshi/contract/ids'
-import type { countMatters, editPublicData, editTitle, listMatters } from '@peshi/contract/matters'
+import type { ChamberId, MatterId } from '@peshi/contract/ids'
+import type { countMatters, editPublicData, editTitle, listMatters, MatterExtra } from '@peshi/contract/matters'
 import { type Actor, authorize } from '../account/actor.ts'
+import { type ActivityEntry, recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { Invalid } from '../http/errors.ts'
+import { readTags } from '../tags/tags.service.ts'
+import { readTeams } from '../team/team.service.ts'
 import { casesRepo } from './cases.repo.ts'
 import { countBy } from './counts.ts'
+import type { MatterRow } from './matters.columns.ts'
 import { presentDetail, presentMatter } from './matters.present.ts'
 import { type MatterChanges, mattersRepo } from './matters.repo.ts'
 import { searchPatterns } from './matters.search.ts'
 
 export type Matters = ReturnType<typeof createMatters>
 
-export function createMatters({ db, events }: Pick<Context, 'db' | 'events'>) {
-  async function change(actor: Actor, id: MatterId, changes: MatterChanges) {
+type Told = Pick<ActivityEntry, 'action' | 'detail'>
+
+export function createMatters({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  async function change(
+    actor: Actor,
+    id: MatterId,
+    changes: MatterChanges,
+    tell: (before: MatterRow, after: MatterRow) => Told[],
+  ) {
     authorize(actor, 'update', 'Matter')
     return db.asChamber(actor, async (tx) => {
-      const row = await mattersRepo(tx, actor.chamberId).update(id, changes)
+      const matters = mattersRepo(tx, actor.chamberId)
+      const before = await matters.get(id)
+      const row = await matters.update(id, changes)
+      const about = { at: clock.now(), matterId: id, subject: { kind: 'matter', id, label: row.title } }
+      await recordActivity(tx, actor, ...tell(before, row).map((told) => ({ ...about, ...told })))
       await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: id })
       return presentMatter(row)
     })
@@ -28,16 +43,18 @@ export function createMatters({ db, events }: Pick<Context, 'db' | 'events'>) {
     async list(actor: Actor, query: QueryOf<typeof listMatters>) {
       authorize(actor, 'read', 'Matter')
       const { page, perPage, search, sort } = query
-      const { rows, total } = await db.asChamber(actor, (tx) =>
-        mattersRepo(tx, actor.chamberId).list({
+      const { rows, total, extras } = await db.asChamber(actor, async (tx) => {
+        const found = await mattersRepo(tx, actor.chamberId).list({
           ...readFilters(query),
           patterns: searchPatterns(search),
           sort,
           limit: perPage,
           offset: (page - 1) * perPage,
-        }),
-      )
-      return { data: rows.map(presentMatter), meta: { total, page, perPage } }
+        })
+        const ids = found.rows.map(({ id }) => id)
+        return { ...found, extras: await readExtras(tx, actor.chamberId, ids, query.with ?? []) }
+      })
+      return { data: rows.map((row) => ({ ...presentMatter(row), ...extras(row.id) })), meta: { total, page, perPage } }
     },
 
     async get(actor: Actor, id: MatterId) {
@@ -88,13 +105,49 @@ export function createMatters({ db, events }: Pick<Context, 'db' | 'events'>) {
       return ids.flatMap((id) => rows.get(id) ?? []).map(presentMatter)
     },
 
+    /** These matters, or all that a list with these filters shows, some at a time: each batch in a transaction of its own. */
+    async *walk(
+      actor: Actor,
+      selection: readonly MatterId[] | (FilterQuery & { search?: string | undefined }),
+      size: number,
+    ): AsyncGenerator<MatterRow[]> {
+      authorize(actor, 'read', 'Matter')
+      const read = <T>(work: (repo: ReturnType<typeof mattersRepo>) => Promise<T>) =>
+        db.asChamber(actor, (tx) => work(mattersRepo(tx, actor.chamberId)))
+      if (Array.isArray(selection)) {
+        for (let from = 0; from < selection.length; from += size)
+          yield await read((repo) => repo.listByIds(selection.slice(from, from + size)))
+        return
+      }
+      const query = selection as FilterQuery & { search?: string }
+      const filters = { ...readFilters(query), patterns: searchPatterns(query.search) }
+      for (let after: MatterRow | null = null; ; ) {
+        const rows: MatterRow[] = await read((repo) => repo.listAfter(filters, after, size))
+        if (rows.length > 0) yield rows
+        if (rows.length < size) return
+        after = rows.at(-1) ?? null
+      }
+    },
+
     editTitle: (actor: Actor, id: MatterId, { title }: BodyOf<typeof editTitle>) =>
-      change(actor, id, { own_title: title }),
+      change(actor, id, { own_title: title }, (before, after) =>
+        before.title === after.title
+          ? []
+          : [{ action: 'matter.titled', detail: { before: before.title, after: after.title } }],
+      ),
 
     editPublicData: (actor: Actor, id: MatterId, input: BodyOf<typeof editPublicData>) =>
-      change(actor, id, readPublicData(input)),
+      change(actor, id, readPublicData(input), tellEdits),
   }
 }
+
+const toldFields = ['petitioner', 'respondent', 'stage', 'next_date', 'reference_id'] as const
+
+/** What a reader sees changed, field by field. */
+const tellEdits = (before: MatterRow, after: MatterRow): Told[] =>
+  toldFields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ action: 'matter.edited', detail: { field, before: before[field], after: after[field] } }))
 
 /** Only what was sent is changed; an empty file number is none. */
 function readPublicData(input: BodyOf<typeof editPublicData>): MatterChanges {
@@ -107,9 +160,16 @@ function readPublicData(input: BodyOf<typeof editPublicData>): MatterChanges {
   }
 }
 
+/** What a list asks for beside the matters themselves. */
+async function readExtras(tx: Tx, chamberId: ChamberId, ids: readonly MatterId[], asked: readonly MatterExtra[]) {
+  const tagsOf = asked.includes('tags') ? await readTags(tx, chamberId, ids) : null
+  const teamOf = asked.includes('team') ? await readTeams(tx, chamberId, ids) : null
+  return (id: MatterId) => ({ ...(tagsOf && { tags: tagsOf(id) }), ...(teamOf && { team: teamOf(id) }) })
+}
+
 type FilterQuery = Pick<
   QueryOf<typeof listMatters>,
-  'filters[court_id]' | 'filters[case_status]' | 'filters[case_year]'
+  'filters[court_id]' | 'filters[case_status]' | 'filters[case_year]' | 'filters[tag]' | 'filters[person]'
 >
 
 /** The specification's filter names → ours. */
@@ -117,4 +177,6 @@ export const readFilters = (query: FilterQuery) => ({
   court: query['filters[court_id]'],
   status: query['filters[case_status]'],
   year: query['filters[case_year]'],
+  tag: query['filters[tag]'],
+  person: query['filters[person]'],
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MatterId, OrderId } from '@peshi/contract/ids'
+import type { CaseId, MatterId, OrderId } from '@peshi/contract/ids'
 import type { Order } from '@peshi/contract/orders'
 import { v7 } from 'uuid'
 import { type Actor, authorize } from '../account/actor.ts'
@@ -28,6 +28,17 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
     return { row: await repo.get(caseId, id), of: { chamberId: actor.chamberId, matterId, uniqueId } }
   }
 
+  /** Has these cases read again in the background. The caller has seen that the actor may ask for it. */
+  const readAgain = (caseIds: readonly CaseId[]): Promise<void> =>
+    db.asSystem('court-sync', async (tx) => {
+      const repo = orderSyncRepo(tx)
+      for (const caseId of caseIds) {
+        await repo.requeue(caseId)
+        await repo.setState(caseId, { sync_state: 'queued', problem: null })
+        await queue.enqueue(tx, readOrders, { caseId, again: true }, { onceBy: `${caseId} again` })
+      }
+    })
+
   return {
     /** Newest first. */
     async list(actor: Actor, matterId: MatterId): Promise<Order[]> {
@@ -46,13 +57,10 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
       authorize(actor, 'update', 'Matter')
       const { caseId } = await db.asChamber(actor, (tx) => ordersRepo(tx, actor.chamberId).getMatter(matterId))
       if (!caseId) throw new Invalid('No court’s record is behind this matter, so there are no orders to read.')
-      await db.asSystem('court-sync', async (tx) => {
-        const repo = orderSyncRepo(tx)
-        await repo.requeue(caseId)
-        await repo.setState(caseId, { sync_state: 'queued', problem: null })
-        await queue.enqueue(tx, readOrders, { caseId, again: true }, { onceBy: `${caseId} again` })
-      })
+      await readAgain([caseId])
     },
+
+    readAgain,
 
     /** Keeps a document that a person fetched, for this chamber alone. */
     async addFile(actor: Actor, matterId: MatterId, id: OrderId, body: unknown): Promise<Order> {
