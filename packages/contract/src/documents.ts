@@ -90,7 +90,7 @@ export const createDocument = endpoint({
   path: '/api/matters/create_document',
   tag: 'documents',
   can: ['create', 'Document'],
-  summary: 'Put files that were sent (or are in this multipart form, as `files`) into a matter’s file',
+  summary: 'Put files that were sent before (`POST /api/uploads`) into a matter’s file',
   body: z.object({
     matter_id: MatterId,
     upload_ids: z.array(UploadId).min(1, 'Choose at least one file').max(mostAtOnce, 'At most 200 at once'),

@@ -18,6 +18,7 @@ export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('matters.changed') }),
   /** A clock was started, changed, ticked or ended, or moved with its court's days. */
   z.object({ type: z.literal('clocks.changed') }),
+  z.object({ type: z.literal('clients.changed') }),
   /** A file that somebody takes along is further, ready, or given up. */
   z.object({ type: z.literal('takeouts.changed') }),
   z.object({ type: z.literal('documents.changed'), matter_id: MatterId }),

@@ -76,5 +76,6 @@ function addBodyParsers(app: FastifyInstance): void {
     if (text === '') done(null, undefined)
     else parseJson(request, String(text), done)
   })
-  app.addContentTypeParser('application/pdf', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+  const bytesAsTheyAre = ['application/pdf', 'application/octet-stream']
+  app.addContentTypeParser(bytesAsTheyAre, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
 }

@@ -36,6 +36,9 @@ export interface Config {
   operatorContact: string
   /** Files on disk below `dataDirectory`, or in an S3 bucket. */
   files: { kind: 'disk' } | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined }
+  /** How large a file may be that somebody sends, and how much all those of a chamber may take. */
+  mostFileBytes: number
+  mostChamberBytes: number
   /** Where the clock begins; null for the time as it is. */
   clock: Date | null
   logLevel: string
@@ -89,6 +92,8 @@ export function readConfig(env: Env): Config {
       : (read.text('SANDBOX_URL') ?? `http://127.0.0.1:${read.port('SANDBOX_PORT', 3100)}`),
     operatorContact: operator ?? 'demonstration',
     files: read.files('PESHI_FILES'),
+    mostFileBytes: read.megabytes('PESHI_MOST_FILE_MB', 100),
+    mostChamberBytes: read.megabytes('PESHI_MOST_CHAMBER_MB', 20_480),
     clock: isProduction ? null : read.instant('PESHI_CLOCK'),
     metricsToken: read.secret('PESHI_METRICS_TOKEN', false),
     logLevel: read.oneOf('LOG_LEVEL', isProduction ? ['info', ...logLevels] : ['warn', ...logLevels]),

@@ -39,6 +39,13 @@ export function createReader(env: Env) {
       return value
     },
 
+    /** A size that is set in megabytes, in bytes. */
+    megabytes(name: string, otherwise: number): number {
+      const value = Number(text(name) ?? otherwise)
+      if (!Number.isInteger(value) || value < 1) problem(name, `"${text(name)}" is no whole number of megabytes`)
+      return value * 1024 * 1024
+    },
+
     list(name: string, allowed: readonly string[]): string[] {
       const values = (text(name) ?? '').split(',').map((value) => value.trim())
       const given = [...new Set(values)].filter(Boolean)

@@ -34,6 +34,8 @@ export const testConfig: Config = {
   sandboxUrl: null,
   operatorContact: 'tests@example.in',
   files: { kind: 'disk' },
+  mostFileBytes: 100 * 1024 * 1024,
+  mostChamberBytes: 1024 * 1024 * 1024,
   clock: null,
   logLevel: 'silent',
   metricsToken: undefined,

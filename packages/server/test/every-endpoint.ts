@@ -1,12 +1,15 @@
 import { watchName } from '@peshi/contract/cause-lists'
+import { deleteDocument } from '@peshi/contract/documents'
 import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { saveHearing } from '@peshi/contract/hearings'
+import type { UploadId } from '@peshi/contract/ids'
 import { deleteMatter, editTitle } from '@peshi/contract/matters'
 import { createNote, deleteNote } from '@peshi/contract/notes'
 import { endpoints } from '@peshi/contract/registry'
 import { expect } from 'vitest'
 import type { CourtAccess } from '../src/courts/court-access.ts'
 import { newId } from '../src/db/schema/columns.ts'
+import { upload as uploadTable } from '../src/db/schema/documents.ts'
 import { pendingFind } from '../src/db/schema/matters.ts'
 import { NotFound } from '../src/http/errors.ts'
 import type { Answer, Caller, TestApp } from './app.ts'
@@ -14,6 +17,7 @@ import { delhi, newOrder } from './cases.ts'
 import { newSuggestion } from './cause-lists.ts'
 import { newChamber } from './chamber.ts'
 import { noCourts } from './courts.ts'
+import { addDocument } from './documents.ts'
 import { followCase } from './matters.ts'
 import { type Field, fieldsOf, type Input, sampleInput } from './sample-input.ts'
 
@@ -47,6 +51,9 @@ export async function furnishedChamber(app: TestApp) {
   const write = () => caller.call(createNote, { body: { matter_id: live.matter._id, html: secret } })
   const [note, binnedNote] = [await write(), await write()]
   await caller.call(deleteNote, { params: { id: binnedNote.body.data._id } })
+  const document = await addDocument(caller, live.matter._id, `${secret}.pdf`, Buffer.from(`%PDF-1.7 ${secret}`))
+  const binnedDocument = await addDocument(caller, live.matter._id, 'Binned.pdf', Buffer.from('%PDF-1.7 binned'))
+  await caller.call(deleteDocument, { params: { id: binnedDocument._id } })
   const order = await newOrder(app.db, live.courtCase.id, { document: 'by-hand' })
   const watched = await caller.call(watchName, { body: { name: 'Anil Sharma' } })
   const challenge = newId()
@@ -63,7 +70,25 @@ export async function furnishedChamber(app: TestApp) {
       expires_at: new Date(now.getTime() + 600_000),
     }),
   )
+  const upload = newId()
+  await app.db.asChamber(member.chamberId, (tx) =>
+    tx.insert(uploadTable).values({
+      chamber_id: member.chamberId,
+      id: upload as UploadId,
+      person_id: member.personId,
+      key: secret,
+      name: `${secret}.pdf`,
+      size: 1000,
+      // A part that goes on from here is what the samples hold.
+      received: 123,
+      created_at: now,
+      touched_at: now,
+    }),
+  )
   const ids = {
+    document: document._id as string,
+    binnedDocument: binnedDocument._id as string,
+    upload,
     matter: live.matter._id as string,
     deleted: gone.matter._id as string,
     order: order.id as string,
@@ -135,6 +160,9 @@ export async function ownIds(app: TestApp, endpoint: Endpoint): Promise<((chambe
     'watched',
     'note',
     'binnedNote',
+    'document',
+    'binnedDocument',
+    'upload',
   ]
   // What is refused changes nothing, so that one chamber serves all tries.
   const own = await furnishedChamber(app)

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Files } from '../src/files/files.ts'
 import { NotFound } from '../src/http/errors.ts'
 
@@ -7,6 +8,9 @@ export function createMemoryFiles(): Files {
   return {
     async put(key, bytes) {
       kept.set(key, bytes)
+    },
+    async putStream(key, content) {
+      kept.set(key, await buffer(content))
     },
     async read(key) {
       const bytes = kept.get(key)

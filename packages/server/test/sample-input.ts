@@ -36,6 +36,7 @@ const candidates: unknown[] = [
   '2026-01-01,2026-12-31',
   'a token that is long enough, but signed by nobody',
   [],
+  [id],
   { action: 'refresh' },
   { ids: [id] },
 ]

@@ -8,6 +8,8 @@ import { NotFound } from '../http/errors.ts'
 /** Where documents lie: a directory, or an S3-compatible bucket. Keys are made here, never from what people type. */
 export interface Files {
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
+  /** For a file that is never held whole; `size` is its length in bytes. */
+  putStream(key: string, content: Readable, mediaType: string, size: number): Promise<void>
   /** Throws `NotFound` when nothing lies under the key. */
   read(key: string): Promise<ReadableStream<Uint8Array>>
   remove(key: string): Promise<void>
@@ -18,6 +20,8 @@ export async function openFiles({ files, dataDirectory }: Pick<Config, 'files' |
   const disk = new Disk(driver)
   return {
     put: (key, bytes, mediaType) => disk.put(key, bytes, { contentType: mediaType }),
+    putStream: (key, content, mediaType, size) =>
+      disk.putStream(key, content, { contentType: mediaType, contentLength: size }),
     async read(key) {
       if (!(await disk.exists(key))) throw new NotFound('This document is not here any more.')
       return Readable.toWeb(await disk.getStream(key)) as ReadableStream<Uint8Array>

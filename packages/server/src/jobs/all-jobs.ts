@@ -3,6 +3,7 @@ import { forgetBoardSamples, readBoards } from '../boards/boards.jobs.ts'
 import { learnCallPaces } from '../call-time/call-time.jobs.ts'
 import { forgetEntries, matchList, matchName, readDueLists, readLists } from '../cause-lists/cause-lists.jobs.ts'
 import { fanOut, forgetFinds } from '../courts/courts.jobs.ts'
+import { keepDocumentHouse, readDocumentTexts, removeDroppedFiles } from '../documents/documents.jobs.ts'
 import { emptyBins } from '../matters/matters.jobs.ts'
 import { readLeftTexts, readOrders, readOrderText } from '../orders/orders.jobs.ts'
 import { refreshCases, reportCourts } from '../sync/sync.jobs.ts'
@@ -16,15 +17,18 @@ export const allJobs: readonly JobSettings[] = [
   forgetEntries,
   forgetFinds,
   forgetOld,
+  keepDocumentHouse,
   matchList,
   matchName,
   learnCallPaces,
   readBoards,
+  readDocumentTexts,
   readDueLists,
   readLeftTexts,
   readLists,
   readOrders,
   readOrderText,
   refreshCases,
+  removeDroppedFiles,
   reportCourts,
 ]

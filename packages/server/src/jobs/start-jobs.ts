@@ -4,6 +4,7 @@ import { startCallTimeJobs } from '../call-time/call-time.jobs.ts'
 import { startCauseListJobs } from '../cause-lists/start-cause-list-jobs.ts'
 import type { Context } from '../context.ts'
 import { startCourtJobs } from '../courts/start-court-jobs.ts'
+import { startDocumentJobs } from '../documents/start-document-jobs.ts'
 import { startMatterJobs } from '../matters/matters.jobs.ts'
 import { startOrderJobs } from '../orders/start-order-jobs.ts'
 import { startSyncJobs } from '../sync/start-sync-jobs.ts'
@@ -14,6 +15,7 @@ export async function startJobs(context: Context): Promise<void> {
     startCourtJobs,
     startSyncJobs,
     startOrderJobs,
+    startDocumentJobs,
     startMatterJobs,
     startBoardJobs,
     startCallTimeJobs,

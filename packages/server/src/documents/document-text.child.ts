@@ -1,0 +1,96 @@
+import { buffer } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
+import {
+  mostCharactersPerPage,
+  mostPages,
+  mostResidentBytes,
+  type ReadDocument,
+  type ReadHead,
+  type ReadingKind,
+} from './document-text.limits.ts'
+import { readOpenText, readWordText } from './word-text.ts'
+
+// A process of its own, started for one document: standard input is the file, its only argument the kind; standard
+// output a `ReadHead`, then the text of each page, each as a line of JSON.
+
+// What a document unpacks to lies outside the heap, where the limit of the heap does not reach. The thread looks on even
+// while this one is busy.
+const guard = new Worker(
+  `setInterval(() => { if (process.memoryUsage.rss() > ${mostResidentBytes}) process.kill(process.pid, 'SIGKILL') }, 50)`,
+  { eval: true },
+)
+guard.unref()
+
+const kind = process.argv[2] as ReadingKind
+
+async function readPdf(data: Buffer): Promise<ReadDocument> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const document = await getDocument({
+    data: new Uint8Array(data),
+    verbosity: 0,
+    disableFontFace: true,
+    useSystemFonts: false,
+  }).promise
+  const pages = document.numPages
+  const texts: (string | null)[] = []
+  let hasScripts = (await document.getJSActions()) !== null
+  for (let number = 1; number <= Math.min(pages, mostPages); number++) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    texts.push(textOrNull(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')))
+    hasScripts ||= (await page.getJSActions()) !== null
+    page.cleanup()
+  }
+  return { pages, texts, hasScripts, problem: pages > mostPages ? 'too-long' : null }
+}
+
+/** Pages of a text that was cut where it had to be. */
+function fromPages(all: string[]): ReadDocument {
+  const pages = all.flatMap((page) => cutInto(page, mostCharactersPerPage))
+  const texts = pages.slice(0, mostPages).map(textOrNull)
+  return { pages: pages.length, texts, hasScripts: false, problem: pages.length > mostPages ? 'too-long' : null }
+}
+
+function cutInto(text: string, most: number): string[] {
+  const pieces = [text.slice(0, most)]
+  for (let from = most; from < text.length; from += most) pieces.push(text.slice(from, from + most))
+  return pieces
+}
+
+/** Files of Windows programs of long ago say nowhere how they are written. */
+function decodeText(data: Buffer): string {
+  if (data[0] === 0xff && data[1] === 0xfe) return new TextDecoder('utf-16le').decode(data)
+  if (data[0] === 0xfe && data[1] === 0xff) return new TextDecoder('utf-16be').decode(data)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(data)
+  } catch {
+    return new TextDecoder('windows-1252').decode(data)
+  }
+}
+
+/** As a database takes it. A page on which nobody could search for anything is a picture. */
+function textOrNull(text: string): string | null {
+  const clean = text.replaceAll('\0', '').slice(0, mostCharactersPerPage).toWellFormed().trim()
+  return /[\p{L}\p{N}]/u.test(clean) ? clean : null
+}
+
+async function read(data: Buffer): Promise<ReadDocument> {
+  if (kind === 'pdf') return readPdf(data)
+  if (kind === 'docx') return fromPages(readWordText(data))
+  if (kind === 'odt') return fromPages(readOpenText(data))
+  return fromPages([decodeText(data)])
+}
+
+const isLocked = (error: unknown) => error instanceof Error && error.name === 'PasswordException'
+
+const { texts, ...head } = await read(await buffer(process.stdin)).catch(
+  (error: unknown): ReadDocument => ({
+    pages: 0,
+    texts: [],
+    hasScripts: false,
+    problem: isLocked(error) ? 'locked' : 'damaged',
+  }),
+)
+const answer = [head satisfies ReadHead, ...texts].map((line) => JSON.stringify(line)).join('\n')
+// Written out whole before the process ends: a pipe takes 64 KB at a time.
+process.stdout.write(answer, () => process.exit(0))

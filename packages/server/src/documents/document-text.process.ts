@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { ReadingProblem } from '@peshi/contract/documents'
+import { z } from 'zod'
+import { readInProcess } from '../files/reading-process.ts'
+import {
+  mostAnswerBytes,
+  mostHeapMegabytes,
+  mostSeconds,
+  type ReadDocument,
+  type ReadHead,
+  type ReadingKind,
+} from './document-text.limits.ts'
+
+const program = fileURLToPath(new URL('./document-text.child.ts', import.meta.url))
+
+const Head: z.ZodType<ReadHead> = z.object({
+  pages: z.number().int(),
+  hasScripts: z.boolean(),
+  problem: ReadingProblem.nullable(),
+})
+const Text = z.string().nullable()
+
+/** Between so many pages other requests have their turn. */
+const pagesAtOnce = 50
+
+/** The words of a document's pages. Throws `ReadingCutOff`. */
+export async function readDocument(
+  document: ReadableStream<Uint8Array>,
+  kind: ReadingKind,
+  { signal, seconds = mostSeconds }: { signal?: AbortSignal; seconds?: number } = {},
+): Promise<ReadDocument> {
+  const answer = await readInProcess(document, {
+    program,
+    args: [kind],
+    heapMegabytes: mostHeapMegabytes,
+    answerBytes: mostAnswerBytes,
+    seconds,
+    signal,
+  })
+  const [head = '', ...lines] = answer.split('\n')
+  const texts: (string | null)[] = []
+  for (const [index, line] of lines.entries()) {
+    if (index % pagesAtOnce === 0) await setImmediate()
+    texts.push(Text.parse(JSON.parse(line)))
+  }
+  return { ...Head.parse(JSON.parse(head)), texts }
+}

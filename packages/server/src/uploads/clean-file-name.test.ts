@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanFileName, freeName, withEndingOf } from './clean-file-name.ts'
+
+test.each([
+  ['Vakalatnama.pdf', 'Vakalatnama.pdf'],
+  ['C:\\Users\\clerk\\Desktop\\Reply.docx', 'Reply.docx'],
+  ['../../etc/passwd.txt', 'passwd.txt'],
+  ['  a \t b  .pdf ', 'a b.pdf'],
+  ['annexe\u202efdp.exe', 'annexefdp.exe'],
+  ['who?<says>"x"|*.pdf', 'who--says--x---.pdf'],
+  ['.pdf', 'document.pdf'],
+  ['...', 'document'],
+  ['वकालतनामा (क्‍ष).pdf', 'वकालतनामा (क्‍ष).pdf'],
+  [`${'न'.repeat(500)}.pdf`, `${'न'.repeat(180)}.pdf`],
+])('%j is called %j', (name, clean) => {
+  expect(cleanFileName(name)).toBe(clean)
+})
+
+test('whatever it was called, the name is one that every file system takes, and cleaning it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (name) => {
+      const clean = cleanFileName(name)
+      expect(clean).toMatch(/^[^\\/<>:"|?*\p{Cc}]{1,200}$/u)
+      expect(cleanFileName(clean)).toBe(clean)
+    }),
+  )
+})
+
+test('a name that is taken gets a number', () => {
+  const taken = new Set(['order.pdf', 'order (2).pdf', 'plain'])
+  expect(freeName('Order.pdf', taken)).toBe('Order (3).pdf')
+  expect(freeName('plain', taken)).toBe('plain (2)')
+  expect(freeName('New.pdf', taken)).toBe('New.pdf')
+})
+
+test('a renamed document stays the kind of file that it is', () => {
+  expect(withEndingOf('Reply to counter', 'old.pdf')).toBe('Reply to counter.pdf')
+  expect(withEndingOf('Reply.docx', 'old.pdf')).toBe('Reply.pdf')
+  expect(withEndingOf('Notes v1.2', 'old.pdf')).toBe('Notes v1.2.pdf')
+  expect(withEndingOf('Reply.pdf', 'old.pdf')).toBe('Reply.pdf')
+})

@@ -1,0 +1,58 @@
+import { type FileKind, isMacroEnding, kindOf } from './file-kinds.ts'
+import { refusal } from './refusal.ts'
+import { BadZip, readZipDirectory, type ZipEntry } from './zip-directory.ts'
+
+/** So much of a file's end is looked at: the directory of a document with thousands of pictures fits. */
+export const tailBytes = 1024 * 1024
+export const headBytes = 4096
+
+const mostEntries = 10_000
+const mostUnpacked = 500 * 1024 * 1024
+/** Plain words pack to a twentieth; only what is made to be small and unpack to much goes beyond a hundredth. */
+const suspiciousUnpacked = 50 * 1024 * 1024
+const mostRatio = 100
+
+/** Of what the name promises. Throws a refusal. */
+export function checkName(name: string): FileKind {
+  if (isMacroEnding(name)) throw refusal('file-macros')
+  const kind = kindOf(name)
+  if (!kind) throw refusal('file-kind')
+  return kind
+}
+
+/** Throws a refusal for a file that begins otherwise than its kind does. */
+export function checkHead(kind: FileKind, head: Buffer): void {
+  if (!kind.begins(head.subarray(0, headBytes))) throw refusal('file-lies')
+}
+
+const officeMain: Record<string, RegExp> = {
+  docx: /^word\/document\d*\.xml$/,
+  xlsx: /^xl\/workbook\.xml$/,
+  pptx: /^ppt\/presentation\.xml$/,
+  odt: /^content\.xml$/,
+  ods: /^content\.xml$/,
+}
+
+/** Looks into a file as a whole: `tail` is its end, `hasMacroMark` what was seen passing by. Throws a refusal. */
+export function checkWhole(kind: FileKind, whole: { tail: Buffer; size: number; hasMacroMark: boolean }): void {
+  if (kind.container === 'ole' && whole.hasMacroMark) throw refusal('file-macros')
+  if (kind.container === 'zip') checkEntries(kind, readEntries(whole), whole.size)
+}
+
+function readEntries({ tail, size }: { tail: Buffer; size: number }): ZipEntry[] {
+  try {
+    return readZipDirectory(tail, size)
+  } catch (error) {
+    if (error instanceof BadZip) throw refusal('file-broken')
+    throw error
+  }
+}
+
+function checkEntries({ endings: [ending = ''] }: FileKind, entries: ZipEntry[], size: number): void {
+  if (!entries.some(({ name }) => officeMain[ending]?.test(name))) throw refusal('file-lies')
+  if (entries.some(({ name }) => /vbaProject\.bin$|^Basic\/|\.(exe|dll|js|vbs)$/i.test(name)))
+    throw refusal('file-macros')
+  const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0)
+  const isPackedTooTight = unpacked > suspiciousUnpacked && unpacked > size * mostRatio
+  if (entries.length > mostEntries || unpacked > mostUnpacked || isPackedTooTight) throw refusal('file-bomb')
+}

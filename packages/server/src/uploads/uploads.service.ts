@@ -1,0 +1,215 @@
+import { Readable } from 'node:stream'
+import type { BodyOf } from '@peshi/contract/endpoint'
+import type { UploadId } from '@peshi/contract/ids'
+import type { beginUpload, Upload } from '@peshi/contract/uploads'
+import { v7 } from 'uuid'
+import { type Actor, authorize } from '../account/actor.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { removeDroppedFiles } from '../documents/documents.jobs.ts'
+import { AppError, Conflict, Invalid, NotFound, TooLarge } from '../http/errors.ts'
+import { cleanFileName } from './clean-file-name.ts'
+import { endingOf } from './file-kinds.ts'
+import { checkHead, checkName, checkWhole } from './inspect-file.ts'
+import { createReadThrough, type SeenFile } from './read-through.ts'
+import { refusal } from './refusal.ts'
+import { countBytes, type UploadRow, uploadsRepo } from './uploads.repo.ts'
+
+/** A cut connection costs no more than this; a whole part is in memory while it arrives. */
+export const partBytes = 4 * 1024 * 1024
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files'>
+
+/** A file that is here whole and was looked at, for whatever takes it over. */
+export interface WholeFile {
+  uploadId: UploadId
+  name: string
+  file_key: string
+  media_type: string
+  sha256: string
+  size: number
+}
+
+export type Uploads = ReturnType<typeof createUploads>
+
+/**
+ * Files on their way into a chamber: part by part, each named by its offset, so that whoever was cut off goes on where
+ * it was. What a file is to become (a document, an import, a client's paper) is not known here; `take` hands it over.
+ */
+export function createUploads({ config, db, clock, queue, files }: Needs) {
+  const keyOf = (actor: Actor, row: Pick<UploadRow, 'name'>) =>
+    `chambers/${actor.chamberId}/uploads/${v7()}.${endingOf(row.name)}`
+
+  async function checkRoom(tx: Tx, actor: Actor, size: number) {
+    if (size > config.mostFileBytes)
+      throw new TooLarge(`A file may have up to ${megabytes(config.mostFileBytes)} MB. Make it smaller, or split it.`)
+    if ((await countBytes(tx, actor.chamberId)) + size > config.mostChamberBytes) throw storageFull()
+  }
+
+  /** Goes on with what is there under this key, or begins. */
+  async function open(actor: Actor, { key, name, size }: BodyOf<typeof beginUpload>): Promise<UploadRow> {
+    const clean = cleanFileName(name)
+    checkName(clean)
+    if (size === 0) throw refusal('file-empty')
+    return db.asChamber(actor, async (tx) => {
+      const repo = uploadsRepo(tx, actor)
+      const found = await repo.findByKey(key)
+      if (found?.size === size) return found
+      if (found) await repo.remove(found.id)
+      await checkRoom(tx, actor, size)
+      const now = clock.now()
+      const [row] = await repo.insert({ key, name: clean, size, created_at: now, touched_at: now })
+      const begun = row ?? (await repo.findByKey(key))
+      if (!begun) throw new Conflict('The same file is being sent already.', 'busy')
+      return begun
+    })
+  }
+
+  /** Removes what was refused, with all that had arrived of it. */
+  async function refuse(actor: Actor, id: UploadId): Promise<void> {
+    await db.asChamber(actor, async (tx) => {
+      if (await uploadsRepo(tx, actor).remove(id))
+        await queue.enqueue(tx, removeDroppedFiles, { chamberId: actor.chamberId })
+    })
+  }
+
+  async function refusing<T>(actor: Actor, id: UploadId, work: () => T | Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof AppError) await refuse(actor, id)
+      throw error
+    }
+  }
+
+  /** Looks at the whole file and, if it is what it says, keeps it. */
+  async function complete(actor: Actor, row: UploadRow, key: string, seen: SeenFile): Promise<UploadRow> {
+    const kind = checkName(row.name)
+    checkHead(kind, seen.head)
+    checkWhole(kind, seen)
+    return db.asChamber(actor, async (tx) => {
+      const repo = uploadsRepo(tx, actor)
+      const file = { file_key: key, media_type: kind.mediaType, sha256: seen.sha256 }
+      const completed = await repo.complete(row.id, file, clock.now())
+      if (row.parts.length > 0) await queue.enqueue(tx, removeDroppedFiles, { chamberId: actor.chamberId })
+      return completed ?? repo.get(row.id)
+    })
+  }
+
+  /** The file under `key`, kept only where it becomes the upload's. */
+  async function keepUnder(actor: Actor, row: UploadRow, key: string, seen: SeenFile): Promise<UploadRow> {
+    const kept = await refusing(actor, row.id, () => complete(actor, row, key, seen)).catch(async (error: unknown) => {
+      await files.remove(key)
+      throw error
+    })
+    // Two requests put the same file together, and the other was first.
+    if (kept.file_key !== key) await files.remove(key)
+    return kept
+  }
+
+  async function putTogether(actor: Actor, row: UploadRow): Promise<UploadRow> {
+    const key = keyOf(actor, row)
+    const through = createReadThrough()
+    async function* pieces() {
+      for (const part of row.parts) {
+        for await (const piece of await files.read(part)) {
+          through.see(piece)
+          yield piece
+        }
+      }
+    }
+    await files.putStream(key, Readable.from(pieces(), { objectMode: false }), checkName(row.name).mediaType, row.size)
+    return keepUnder(actor, row, key, through.end())
+  }
+
+  /** All of it came in one part: it is the file. */
+  async function keepWhole(actor: Actor, row: UploadRow, bytes: Uint8Array): Promise<UploadRow> {
+    const key = keyOf(actor, row)
+    const through = createReadThrough()
+    through.see(bytes)
+    await files.put(key, bytes, checkName(row.name).mediaType)
+    return keepUnder(actor, row, key, through.end())
+  }
+
+  async function addPart(actor: Actor, row: UploadRow, bytes: Uint8Array): Promise<UploadRow> {
+    const part = { key: `chambers/${actor.chamberId}/parts/${v7()}`, size: bytes.byteLength }
+    // The file first: a row never names a part that is not there.
+    await files.put(part.key, bytes, 'application/octet-stream')
+    const added = await db.asChamber(actor, (tx) =>
+      uploadsRepo(tx, actor).addPart(row.id, row.received, part, clock.now()),
+    )
+    if (!added) {
+      await files.remove(part.key)
+      throw otherOffset()
+    }
+    return added.received === added.size ? putTogether(actor, added) : added
+  }
+
+  return {
+    async begin(actor: Actor, input: BodyOf<typeof beginUpload>): Promise<Upload> {
+      authorize(actor, 'create', 'Document')
+      const row = await open(actor, input)
+      // All had arrived when the process that received it went down.
+      const isCutOff = row.received === row.size && row.file_key === null
+      return present(isCutOff ? await putTogether(actor, row) : row)
+    },
+
+    async addPart(actor: Actor, id: UploadId, offset: number, body: unknown): Promise<Upload> {
+      authorize(actor, 'create', 'Document')
+      const row = await db.asChamber(actor, (tx) => uploadsRepo(tx, actor).get(id))
+      if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('This part is empty.')
+      if (body.byteLength > partBytes) throw new TooLarge(`A part has up to ${megabytes(partBytes)} MB.`)
+      if (offset !== row.received) throw otherOffset()
+      if (offset + body.byteLength > row.size) throw new Invalid('This is more than the file was said to have.')
+      if (offset === 0) await refusing(actor, id, () => checkHead(checkName(row.name), Buffer.from(body)))
+      const isWhole = body.byteLength === row.size
+      return present(await (isWhole ? keepWhole(actor, row, body) : addPart(actor, row, body)))
+    },
+
+    async cancel(actor: Actor, id: UploadId): Promise<void> {
+      authorize(actor, 'create', 'Document')
+      const row = await db.asChamber(actor, (tx) => uploadsRepo(tx, actor).get(id))
+      await refuse(actor, row.id)
+    },
+
+    /**
+     * The files of these uploads, for who takes them over within the same transaction; `markUsed` then hands each over.
+     * Those that were handed over before are there too: taking them twice must find what they became.
+     */
+    async take(tx: Tx, actor: Actor, ids: readonly UploadId[]): Promise<WholeFile[]> {
+      const rows = new Map((await uploadsRepo(tx, actor).listByIds(ids)).map((row) => [row.id, row]))
+      return [...new Set(ids)].map((id) => {
+        const row = rows.get(id)
+        if (!row) throw new NotFound('A file is not here any more. Send it again.')
+        const { file_key, media_type, sha256 } = row
+        if (file_key === null || media_type === null || sha256 === null)
+          throw new Conflict('A file has not arrived whole yet.', 'upload-open')
+        return { uploadId: row.id, name: row.name, size: row.size, file_key, media_type, sha256 }
+      })
+    },
+
+    /** The files are somebody else's from here on. */
+    markUsed: (tx: Tx, actor: Actor, ...ids: UploadId[]) => uploadsRepo(tx, actor).markUsed(ids, clock.now()),
+  }
+}
+
+const otherOffset = () =>
+  new Conflict('This part is not the next one. Begin again to learn where to go on.', 'upload-offset')
+
+const storageFull = () =>
+  new AppError(
+    413,
+    'storage-full',
+    'There is no room left for this file. Delete what is not needed, or ask the operator for more.',
+  )
+
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
+
+const present = (row: UploadRow): Upload => ({
+  _id: row.id,
+  name: row.name,
+  size: row.size,
+  received: row.received,
+  is_complete: row.file_key !== null,
+  part_size: partBytes,
+})

@@ -1,0 +1,36 @@
+import { createDocument } from '@peshi/contract/documents'
+import type { MatterId } from '@peshi/contract/ids'
+import { beginUpload, sendPart } from '@peshi/contract/uploads'
+import { v7 } from 'uuid'
+import type { Caller } from './app.ts'
+
+const bytesType = { 'content-type': 'application/octet-stream' }
+
+/** Sends one part of what was begun. */
+export const sendTo = (caller: Caller, id: string, offset: number, bytes: Uint8Array) =>
+  caller.call(sendPart, { params: { id }, query: { offset }, body: bytes } as never, bytesType)
+
+/** Sends a file as the web application does; the answer of the last call. */
+export async function sendFile(caller: Caller, name: string, bytes: Uint8Array, key: string = v7()) {
+  const begun = await caller.call(beginUpload, { body: { key, name, size: bytes.byteLength } })
+  if (begun.status !== 200) return begun
+  const { _id, part_size } = begun.body.data
+  let answer = begun
+  for (let offset = begun.body.data.received; offset < bytes.byteLength; offset += part_size) {
+    answer = await sendTo(caller, _id, offset, bytes.subarray(offset, offset + part_size))
+    if (answer.status !== 200) return answer
+  }
+  return answer
+}
+
+/** A document in a matter's file. */
+export async function addDocument(caller: Caller, matter_id: MatterId, name: string, bytes: Uint8Array, folder = '') {
+  const sent = await sendFile(caller, name, bytes)
+  if (sent.status !== 200) throw new Error(`Not sent: ${sent.status} ${sent.body.message}`)
+  const { status, body } = await caller.call(createDocument, {
+    body: { matter_id, upload_ids: [sent.body.data._id], folder },
+  })
+  const [document] = body.data ?? []
+  if (!document) throw new Error(`Not made: ${status} ${body.message}`)
+  return document
+}
