@@ -38,6 +38,10 @@ export const NoteId = id('note')
 export type NoteId = z.infer<typeof NoteId>
 export const ClockId = id('clock')
 export type ClockId = z.infer<typeof ClockId>
+export const AppealTrackerId = id('appeal tracker')
+export type AppealTrackerId = z.infer<typeof AppealTrackerId>
+export const AppealHitId = id('found case')
+export type AppealHitId = z.infer<typeof AppealHitId>
 export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** What every list of trackers is asked with: words, one state, an order, a page; or a file of all of it. */
+export const trackerListQuery = <States extends readonly [string, ...string[]], Sorts extends readonly [string, ...string[]]>(
+  states: States,
+  sorts: Sorts,
+) =>
+  z.object({
+    search: z.string().trim().max(200).optional(),
+    state: z.enum(states).optional(),
+    sort: z.enum(sorts).default(sorts[0] as never),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(200).default(25),
+  })
+
+/** Several trackers at once. */
+export const manyTrackers = <Id extends z.ZodType>(id: Id) =>
+  z.object({ ids: z.array(id).min(1, 'Choose at least one').max(1000, 'At most 1,000 at once') })
+
+export const exportType = z.enum(['xlsx', 'csv', 'pdf']).default('xlsx')
+
+export const listMeta = z.object({ total: z.number(), page: z.number(), perPage: z.number() })
