@@ -58,7 +58,7 @@ CREATE TABLE "appeal_tracker" (
 ALTER TABLE "appeal_hit" ADD CONSTRAINT "appeal_hit_chamber_id_chamber_id_fk" FOREIGN KEY ("chamber_id") REFERENCES "public"."chamber"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeal_hit" ADD CONSTRAINT "appeal_hit_of_tracker" FOREIGN KEY ("chamber_id","tracker_id") REFERENCES "public"."appeal_tracker"("chamber_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeal_tracker" ADD CONSTRAINT "appeal_tracker_chamber_id_chamber_id_fk" FOREIGN KEY ("chamber_id") REFERENCES "public"."chamber"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "appeal_tracker" ADD CONSTRAINT "appeal_tracker_of_matter" FOREIGN KEY ("chamber_id","matter_id") REFERENCES "public"."matter"("chamber_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_tracker" ADD CONSTRAINT "appeal_tracker_of_matter" FOREIGN KEY ("chamber_id","matter_id") REFERENCES "public"."matter"("chamber_id","id") ON DELETE SET NULL ("matter_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "appeal_tracker_once" ON "appeal_tracker" USING btree ("chamber_id","court_kind","state_code","bench_code","case_type_code","case_number","case_year","judgment_date") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "appeal_tracker_newest" ON "appeal_tracker" USING btree ("chamber_id","created_at" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "appeal_tracker_matter" ON "appeal_tracker" USING btree ("chamber_id","matter_id") WHERE matter_id is not null;--> statement-breakpoint
