@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { readQuery } from './query.ts'
+
+const namesOf = (typed: string) => readQuery(typed).names
+const termsOf = (typed: string) => readQuery(typed).terms.map(({ words }) => words.map(([word]) => word).join(' '))
+
+test.each([
+  ['Ram Lal v. State of U.P.', ['ram', 'lal', 'state', 'of', 'u.p.']],
+  ['Smt. Shanti Devi w/o Ram @ Pappu', ['shanti', 'devi', 'ram', 'pappu']],
+  ['श्रीमती शांति देवी', ['शांति', 'देवी']],
+  ['WRIT-C No. 123 of 2024', ['writ-c/123/2024']],
+  ['wpc 123 2024', ['wpc/123/2024']],
+  ['123 of 2024', ['123/2024']],
+  ['WRIC/123/2024', ['wric/123/2024']],
+  ['and', ['and']],
+  ['  @ & ', []],
+  ['', []],
+])('%j is asked of matters as %j', (typed, names) => {
+  expect(namesOf(typed)).toEqual(names)
+})
+
+test.each([
+  ['"anticipatory bail" granted', ['anticipatory bail', 'granted']],
+  ['“अग्रिम जमानत”', ['अग्रिम जमानत']],
+  ['section 482/2024', ['section', '482 2024']],
+  ['"unclosed bail', ['unclosed', 'bail']],
+  ['!!! ?', []],
+])('%j is asked of pages as %j', (typed, terms) => {
+  expect(termsOf(typed)).toEqual(terms)
+})
+
+describe('words', () => {
+  test('a shortened name is asked for in each of its forms', () => {
+    expect(readQuery('Md. Ali').terms[0]?.words[0]).toContain('mohammad')
+  })
+
+  test('the last word may still be growing, unless it is short, a number, or none but those between quotation marks', () => {
+    const isBegun = (typed: string) => readQuery(typed).terms.at(-1)?.isBegun
+    expect(['anticip', 'bai', '1234567', 'anticip "of"', '"anticip"'].map(isBegun)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('a novel is not asked for whole', () => {
+    const { names, terms } = readQuery(Array.from({ length: 60 }, (_, n) => `word${n}`).join(' '))
+    expect([names.length, terms.length]).toEqual([12, 12])
+  })
+})
