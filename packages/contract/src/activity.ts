@@ -84,6 +84,8 @@ export const Activity = z.object({
   /** An `ActivityAction`, or `court.<CaseEventKind>` for what a reading of the court's record found. */
   action: z.string(),
   matter_id: MatterId.nullable(),
+  /** What the matter is called now; null when it is gone for good. */
+  matter_title: z.string().nullable(),
   subject: z.object({
     kind: z.string(),
     id: z.string(),

@@ -13,7 +13,12 @@ export const LowerCourtKind = z.enum(['1', '3', '4', '5'])
 export type LowerCourtKind = z.infer<typeof LowerCourtKind>
 
 const choices = ok({ data: z.array(LowerCourtChoice) })
-const code = z.string().trim().min(1).max(40).regex(/^[\w.-]+$/, 'Choose from the list')
+const code = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[\w.-]+$/, 'Choose from the list')
 
 export const appealCourts = endpoint({
   method: 'GET',
@@ -70,7 +75,10 @@ export const AppealInput = z.object({
   state: name.min(1, 'Choose the state'),
   bench: name.min(1, 'Choose the bench'),
   case_type: name.min(1, 'Choose the case type'),
-  case_number: z.string().trim().regex(/^\d{1,7}$/, 'Write the number, up to seven digits'),
+  case_number: z
+    .string()
+    .trim()
+    .regex(/^\d{1,7}$/, 'Write the number, up to seven digits'),
   case_year: year,
   judgment_date: CourtDate,
   /** Both sides: cause lists of the Supreme Court are looked through for them. */

@@ -30,14 +30,25 @@ export type Address = z.infer<typeof Address>
 export const NameLikeness = z.enum(['same', 'alike'])
 export type NameLikeness = z.infer<typeof NameLikeness>
 
+/**
+ * Why a check points something out. `opponent-is-client`: somebody on the other side is a client. `party-is-client`: the
+ * same, while nobody has said which side is ours. `own-side-opposed`: somebody on our side is an opponent in another
+ * matter. `client-is-opponent`: the client is an opponent in a matter of the chamber; `client-is-party`: the same, while
+ * the side is not known. `confidential`: there is something that this person may not see.
+ */
+export const ConflictReason = z.enum([
+  'opponent-is-client',
+  'party-is-client',
+  'own-side-opposed',
+  'client-is-opponent',
+  'client-is-party',
+  'confidential',
+])
+export type ConflictReason = z.infer<typeof ConflictReason>
+
 /** What a conflict check came upon. Kept as it was seen when a person decided. */
 export const ConflictHit = z.object({
-  /**
-   * `opponent-is-client`: somebody on the other side is a client. `client-is-opponent`: the new client stands against
-   * a client in a matter of the chamber. `own-side-opposed`: somebody on our side stands against a client elsewhere.
-   * `confidential`: there is one that this person may not see.
-   */
-  reason: z.enum(['opponent-is-client', 'client-is-opponent', 'own-side-opposed', 'confidential']),
+  reason: ConflictReason,
   likeness: NameLikeness,
   /** The name that was asked for, and the one that it met; null where it may not be told. */
   asked: z.string(),

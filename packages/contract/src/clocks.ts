@@ -318,7 +318,7 @@ export const suggestClocks = endpoint({
   reply: ok({ data: z.array(ClockSuggestion) }),
 })
 
-export const dismissSuggestion = endpoint({
+export const dismissClockSuggestion = endpoint({
   method: 'POST',
   path: '/api/clocks/suggestions/:id/dismiss',
   tag: 'clocks',

@@ -96,7 +96,11 @@ export const answerDueCheck = endpoint({
   summary: 'Answer the picture; the reply says what the court had',
   params: id,
   body: z.object({ answer: z.string().trim().min(1, 'Write what you see in the picture').max(20) }),
-  reply: ok({ data: DueCheck }),
+  reply: ok({
+    data: DueCheck,
+    /** What the court had, by name. */
+    found: z.string().nullable(),
+  }),
 })
 
 export const putOffDueCheck = endpoint({

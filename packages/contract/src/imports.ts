@@ -35,6 +35,8 @@ export const ImportOptions = z.object({
   dates: z.enum(['day-first', 'month-first']),
   /** Keep by hand what no court can be asked for from here. */
   by_hand: z.boolean(),
+  /** Keep by hand too what is before a forum that is no court of the catalogue, or has no number. */
+  forums: z.boolean().default(false),
 })
 export type ImportOptions = z.infer<typeof ImportOptions>
 
@@ -106,6 +108,8 @@ export type ImportReason = z.infer<typeof ImportReason>
 export const ImportValues = z.object({
   cnr: z.string().nullable(),
   court: CourtId.nullable(),
+  /** As the row names it, where that is no court of the catalogue. */
+  forum: z.string().nullable(),
   case_type: z.string().nullable(),
   case_number: z.string().nullable(),
   case_year: z.number().nullable(),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** What every list of trackers is asked with: words, one state, an order, a page; or a file of all of it. */
-export const trackerListQuery = <States extends readonly [string, ...string[]], Sorts extends readonly [string, ...string[]]>(
+export const trackerListQuery = <
+  States extends readonly [string, ...string[]],
+  Sorts extends readonly [string, ...string[]],
+>(
   states: States,
   sorts: Sorts,
 ) =>

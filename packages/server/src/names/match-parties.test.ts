@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { matchParties, sideKeys } from './match-parties.ts'
+
+const sides = (petitioner: string | null, respondent: string | null) => ({ petitioner, respondent })
+
+describe('the parties of a judgment and of a later case', () => {
+  test('meet when the loser goes on, however the names are spelt', () => {
+    const judgment = sides('Mohd. Irfan S/o Abdul Hameed', 'Ramesh Chandra Chaudhary and 2 others')
+    expect(matchParties(judgment, sides('RAMESH CHANDRA CHOWDHURY', 'MOHAMMAD IRFAN & ANR.'))).toEqual({
+      sides: ['petitioner', 'respondent'],
+      isSwapped: true,
+    })
+  })
+
+  test('meet when the winner is appealed by the same side again', () => {
+    expect(matchParties(sides('Anita Devi', 'Sunil Kumar'), sides('ANITA DEVI', 'SUNIL KUMAR'))).toMatchObject({
+      isSwapped: false,
+    })
+  })
+
+  test('meet by the person alone where the other side is a government in both', () => {
+    expect(
+      matchParties(sides('Anil Tripathi', 'State of U.P.'), sides('THE STATE OF UTTAR PRADESH', 'ANIL TRIPATHI')),
+    ).toEqual({
+      sides: ['petitioner'],
+      isSwapped: true,
+    })
+  })
+
+  test('do not meet by a government, by one side alone, or by one word', () => {
+    const judgment = sides('Anil Tripathi', 'State of U.P.')
+    expect(matchParties(judgment, sides('State of U.P.', 'Somebody Else'))).toBeNull()
+    expect(matchParties(sides('Anil Tripathi', 'Sunil Kumar'), sides('ANIL TRIPATHI', 'RAM LAL'))).toBeNull()
+    expect(matchParties(judgment, sides('State of U.P.', 'Anil Sharma'))).toBeNull()
+    expect(matchParties(sides(null, null), sides(null, null))).toBeNull()
+  })
+
+  test('have keys unless they are a government', () => {
+    expect(sideKeys('State of U.P. through Principal Secretary')).toEqual([])
+    expect(sideKeys('Mohd Irfan')).toEqual(sideKeys('MOHAMMED IRFAN'))
+    expect(sideKeys(null)).toEqual([])
+  })
+})

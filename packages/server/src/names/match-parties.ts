@@ -1,0 +1,48 @@
+import { likeness, soundKeys } from './name-sounds.ts'
+import { namesIn } from './party-names.ts'
+
+/** Whoever is the State, the Union or a police officer is a party to half of all cases: meeting them says nothing. */
+const government =
+  /^\s*(?:the\s+)?(?:state|union|govt?|government|uoi|u\.o\.i|commissioner|collector|district magistrate|superintendent of police|nct)\b|\bthrough\s+(?:the\s+)?(?:principal\s+)?secretary\b|राज्य|सरकार/i
+
+/** The two sides of a case as its court writes them. */
+export interface Sides {
+  petitioner: string | null
+  respondent: string | null
+}
+
+const people = (party: string | null) => (party === null || government.test(party) ? [] : namesIn(party))
+
+/** By what a side is looked up; none for a government, which is everybody's opponent. */
+export const sideKeys = (party: string | null): string[] => [...new Set(people(party).flatMap(soundKeys))]
+
+/** How the sides of two cases meet. */
+export interface PartyMatch {
+  /** Which sides of the first case stand in the other. */
+  sides: ('petitioner' | 'respondent')[]
+  /** The petitioner of the one is the respondent of the other: as it is when the loser goes on. */
+  isSwapped: boolean
+}
+
+/**
+ * Whether the same people stand against each other in two cases, whichever side goes on. A person must be met on each
+ * side that has one; where one side is a government in both, the other side alone must do. Null when they don't meet.
+ */
+export function matchParties(one: Sides, other: Sides): PartyMatch | null {
+  for (const isSwapped of [true, false]) {
+    const facing = isSwapped
+      ? { petitioner: other.respondent, respondent: other.petitioner }
+      : { petitioner: other.petitioner, respondent: other.respondent }
+    const sides = (['petitioner', 'respondent'] as const).filter((side) => isAlike(one[side], facing[side]))
+    const fits = (['petitioner', 'respondent'] as const).every(
+      (side) => sides.includes(side) || (isGovernment(one[side]) && isGovernment(facing[side])),
+    )
+    if (fits && sides.length > 0) return { sides, isSwapped }
+  }
+  return null
+}
+
+const isGovernment = (party: string | null) => party !== null && government.test(party)
+
+const isAlike = (one: string | null, other: string | null): boolean =>
+  people(one).some((name) => people(other).some((candidate) => likeness(name, candidate) !== null))
