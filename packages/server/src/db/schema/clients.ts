@@ -144,6 +144,23 @@ export const nameSound = pgTable(
   ],
 )
 
+/** Matters whose parties are new or have changed since `name_sound` was written; triggers keep it. */
+export const nameSoundDue = pgTable(
+  'name_sound_due',
+  {
+    chamber_id: chamberId(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.matter_id] }),
+    foreignKey({
+      name: 'name_sound_due_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)
+
 /** What a conflict check found, and what a person decided. Rows are added and never changed. */
 export const conflictCheck = pgTable(
   'conflict_check',
