@@ -12,6 +12,8 @@ export interface Field {
   isId: boolean
   /** Takes any text. */
   isText: boolean
+  /** What can't stand in it is taken out. */
+  isCleaned: boolean
 }
 
 const text = 'Words to keep'
@@ -33,9 +35,11 @@ const candidates: unknown[] = [
   '2026-11-20T04:00:00Z',
   '9876543210',
   'title,case_status',
+  'tags',
   '2026-01-01,2026-12-31',
   'a token that is long enough, but signed by nobody',
   [],
+  { count: 30, unit: 'days' },
   [id],
   { action: 'refresh' },
   { ids: [id] },
@@ -66,6 +70,7 @@ export function fieldsOf(endpoint: Endpoint): Field[] {
       schema,
       isId: fits(schema, id) && !fits(schema, text),
       isText: fits(schema, text),
+      isCleaned: schema.meta()?.isCleaned === true,
     }))
   })
 }

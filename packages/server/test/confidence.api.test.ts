@@ -1,0 +1,173 @@
+import { openCalendarFeed } from '@peshi/contract/calendar'
+import type { Endpoint } from '@peshi/contract/endpoint'
+import { saveHearing } from '@peshi/contract/hearings'
+import { editPublicData, editTitle } from '@peshi/contract/matters'
+import { createNote } from '@peshi/contract/notes'
+import { createTag, setMatterTags } from '@peshi/contract/tags'
+import { setTeam } from '@peshi/contract/team'
+import ExcelJS from 'exceljs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, type Caller, type TestApp, testApp, testMorning } from './app.ts'
+import { delhi, newOrder } from './cases.ts'
+import { newChamber } from './chamber.ts'
+import { answering, emptyCourt, expectNoBreakdown, fillings, inputWith, send } from './every-endpoint.ts'
+import { newListing } from './listings.ts'
+import { followCase } from './matters.ts'
+import { readPdfPages } from './pdf-pages.ts'
+import { newColleague } from './people.ts'
+import { type Field, fieldsOf, type Input } from './sample-input.ts'
+
+// What a colleague outside the team of a sensitive matter learns of it through every endpoint of the contract.
+
+const secret = 'Zubaida'
+const today = '2026-11-20'
+/** What the samples of a date field are (`sample-input.ts`). */
+const sampleDay = '2026-12-01'
+
+let app: TestApp
+let chamber: Awaited<ReturnType<typeof chamberWithSecret>>
+beforeAll(async () => {
+  app = await testApp({ context: { courts: emptyCourt } })
+  chamber = await chamberWithSecret()
+})
+afterAll(() => app.close())
+
+/** A chamber whose one matter has the secret wherever a matter can have words. */
+async function chamberWithSecret() {
+  const owner = await newChamber(app.db)
+  const caller = app.as(owner)
+  const names = { title: `${secret} v. State`, petitioner: secret, next_date: sampleDay }
+  const { courtCase, matter } = await followCase(app, owner, { court: delhi, ...names })
+  const params = { id: matter._id }
+  await caller.call(editTitle, { params, body: { title: `${secret} v. State` } })
+  await caller.call(editPublicData, {
+    params,
+    body: { petitioner: secret, respondent: `Other ${secret}`, reference_id: `File ${secret}` },
+  })
+  const days = [today, sampleDay, '2026-11-18']
+  for (const date of days)
+    await caller.call(saveHearing, { body: { matter_id: matter._id, date, note: `Ask ${secret}` } })
+  for (const date of [today, sampleDay]) await newListing(app.db, owner, matter, { date, court_no: '3', item: '7' })
+  const note = await caller.call(createNote, { body: { matter_id: matter._id, html: `<p>${secret} called</p>` } })
+  const order = await newOrder(app.db, courtCase.id, { document: 'by-hand', seen_at: testMorning })
+  const tag = (await caller.call(createTag, { body: { name: 'Bail' } })).body.data._id
+  await caller.call(setMatterTags, { params, body: { tag_ids: [tag] } })
+  await caller.call(setTeam, { params, body: { person_ids: [], is_sensitive: true } })
+  return {
+    owner,
+    matter: matter._id,
+    caller,
+    advocate: app.as(await newColleague(app.db, owner.chamberId, 'Advocate Outside', 'advocate')),
+    billing: app.as(await newColleague(app.db, owner.chamberId, 'Billing Outside', 'billing')),
+    ids: [matter._id, note.body.data._id, order.id, courtCase.id, tag, owner.personId] as string[],
+  }
+}
+
+/** What a reply says to whoever opens it, also where it is a workbook or a PDF. */
+async function wordsOf({ raw }: Answer<unknown>): Promise<string> {
+  const bytes = raw.rawPayload
+  if (bytes.subarray(0, 4).toString() === '%PDF') return (await readPdfPages(bytes)).join(' ')
+  if (String(raw.headers['content-type']).includes('spreadsheet')) {
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load(bytes as unknown as Parameters<typeof book.xlsx.load>[0])
+    return JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues()))
+  }
+  return bytes.toString()
+}
+
+/** The samples, with each way to fill ids, each kind of file, and with the secret looked for and today asked for. */
+function inputsOf(endpoint: Endpoint): Input[] {
+  const fields = fieldsOf(endpoint)
+  const isSearch = ({ name, isText }: Field) => isText && /search|^q$|query|words|name/.test(name)
+  const kinds = fields.some(({ name }) => name === 'type') ? ['xlsx', 'csv', 'pdf'] : [null]
+  const [optional, ids] = [true, false].map((may) =>
+    fields.filter(({ isId, schema }) => isId && schema.safeParse(undefined).success === may),
+  )
+  return fillings(ids ?? [], chamber.ids).flatMap((filling) =>
+    kinds.map((kind) => {
+      const input = inputWith(endpoint, filling)
+      for (const { place, name } of optional ?? []) delete input[place][name]
+      for (const field of fields.filter(isSearch)) input[field.place][field.name] = secret.toLowerCase().slice(0, 6)
+      if (kind && fields.some(({ name, schema }) => name === 'type' && schema.safeParse(kind).success))
+        Object.assign(input.query, 'type' in input.query ? { type: kind } : {})
+      return input
+    }),
+  )
+}
+
+async function lookThrough(caller: Caller, endpoint: Endpoint): Promise<string[]> {
+  const seen = []
+  for (const input of inputsOf(endpoint)) {
+    for (const some of [input, withoutOptional(endpoint, input)]) {
+      const answer = await send(caller, endpoint, some)
+      expectNoBreakdown(answer, JSON.stringify(some))
+      const words = await wordsOf(answer)
+      if (words.includes(secret)) seen.push(`${JSON.stringify(some)}: ${words.slice(0, 400)}`)
+    }
+  }
+  return seen
+}
+
+/** Filters that nothing fits would hide what there is. */
+function withoutOptional(endpoint: Endpoint, { params, query, body }: Input): Input {
+  const needed = fieldsOf(endpoint).filter(
+    ({ place, schema }) => place !== 'query' || !schema.safeParse(undefined).success,
+  )
+  return {
+    params,
+    body,
+    query: Object.fromEntries(Object.entries(query).filter(([key]) => needed.some(({ name }) => name === key))),
+  }
+}
+
+const asked = answering.filter(([, { access }]) => access !== 'public')
+
+describe('outside the team', () => {
+  test.each(asked)('nobody learns the names through %s', async (_, endpoint) => {
+    expect(await lookThrough(chamber.advocate, endpoint)).toEqual([])
+    expect(await lookThrough(chamber.billing, endpoint)).toEqual([])
+  })
+
+  test('a calendar has the date and the number, and not the names', async () => {
+    for (const [person, isTold] of [
+      [chamber.caller, true],
+      [chamber.advocate, false],
+    ] as const) {
+      const { body } = await person.call(openCalendarFeed)
+      const { payload } = await app.app.inject({ url: new URL(body.address).pathname })
+      expect(payload).toContain('DTSTART')
+      expect(payload.includes(secret)).toBe(isTold)
+    }
+  })
+
+  test('nothing of it has been changed by them', async () => {
+    const [row] = await app.db.asChamber(chamber.owner.chamberId, async (tx) => {
+      const { sql } = await import('drizzle-orm')
+      const { rows } = (await tx.execute(
+        sql`select title, petitioner, is_sensitive, deleted_at from matter`,
+      )) as unknown as { rows: Record<string, unknown>[] }
+      return rows
+    })
+    expect(row).toEqual({ title: `${secret} v. State`, petitioner: secret, is_sensitive: true, deleted_at: null })
+  })
+})
+
+test('the owner meets the names in so many places that the walk above has found them', async () => {
+  const reading = asked.filter(([, { method }]) => method === 'GET')
+  const found = []
+  for (const [name, endpoint] of reading) if ((await lookThrough(chamber.caller, endpoint)).length > 0) found.push(name)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'listMatters',
+      'getMatter',
+      'countMatters',
+      'listHearings',
+      'exportHearings',
+      'briefPack',
+      'today',
+      'listNotes',
+      'activityOfMatter',
+      'hearingQueues',
+    ]),
+  )
+})
