@@ -59,7 +59,7 @@ export const createNote = endpoint({
   path: '/api/matters/create_notes',
   tag: 'notes',
   can: ['create', 'Note'],
-  summary: 'Write a note on a matter',
+  summary: 'A new note on a matter',
   body: z.object({ matter_id: MatterId, html: Html, is_private: z.boolean().default(false) }),
   reply: ok({ data: Note, message: z.string() }),
 })

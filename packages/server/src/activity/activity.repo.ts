@@ -7,7 +7,7 @@ import { caseEvent } from '../db/schema/courts.ts'
 import { matter } from '../db/schema/matters.ts'
 import { person } from '../db/schema/people.ts'
 import { NotFound } from '../http/errors.ts'
-import { isMasked } from '../matters/confidence.ts'
+import { isMasked, shownTitle } from '../matters/confidence.ts'
 
 /** Behind this row, in the order of newest first. */
 export interface Before {
@@ -45,6 +45,7 @@ export function activityRepo(tx: Tx, chamberId: ChamberId) {
           by_name: activity.by_name,
           action: activity.action,
           matter_id: activity.matter_id,
+          matter_title: shownTitle,
           subject_kind: activity.subject_kind,
           subject_id: activity.subject_id,
           subject_label: activity.subject_label,
@@ -52,6 +53,7 @@ export function activityRepo(tx: Tx, chamberId: ChamberId) {
         })
         .from(activity)
         .leftJoin(person, eq(person.id, activity.person_id))
+        .leftJoin(matter, and(eq(matter.chamber_id, activity.chamber_id), eq(matter.id, activity.matter_id)))
         .where(
           and(own, matterId ? eq(activity.matter_id, matterId) : undefined, behind(activity.at, activity.id, before)),
         )

@@ -50,6 +50,7 @@ const presentDeed = (row: ActivityRow): Activity => ({
   by: row.person_id || row.by_name ? { _id: row.person_id, name: row.person ?? row.by_name ?? '' } : null,
   action: row.action,
   matter_id: row.matter_id,
+  matter_title: row.matter_title,
   subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
   detail: row.detail,
 })
@@ -60,6 +61,7 @@ const presentFinding = (event: typeof caseEvent.$inferSelect, matterId: MatterId
   by: null,
   action: `court.${event.kind}`,
   matter_id: matterId,
+  matter_title: null,
   subject: { kind: 'case', id: event.case_id, label: null },
   detail: { before: event.before, after: event.after },
 })

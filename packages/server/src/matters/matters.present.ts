@@ -39,6 +39,7 @@ export const presentDetail = (
   row: MatterDetailRow,
   behind: CaseBehind | null,
   hearings: HearingRow[],
+  notes: number,
 ): MatterDetail => ({
   ...presentMatter(row),
   beside: {
@@ -49,7 +50,7 @@ export const presentDetail = (
     next_date: { court: row.court_next_date, own: row.own_next_date },
   },
   record: behind && { ...behind.record, hearings },
-  counts: { hearings: hearings.length, orders: behind?.orders ?? 0 },
+  counts: { hearings: hearings.length, orders: behind?.orders ?? 0, notes },
   sync: behind
     ? {
         state: behind.sync_state,

@@ -4,9 +4,11 @@ import type { ChamberId, MatterId } from '@peshi/contract/ids'
 import type { countMatters, editPublicData, editTitle, listMatters, MatterExtra } from '@peshi/contract/matters'
 import { type Actor, authorize } from '../account/actor.ts'
 import { type ActivityEntry, recordActivity } from '../activity/record.ts'
+import { recordOutsiderOfTeam } from '../activity/record-read.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { Invalid } from '../http/errors.ts'
+import { createNotes } from '../notes/notes.service.ts'
 import { readTags } from '../tags/tags.service.ts'
 import { readTeams } from '../team/team.service.ts'
 import { casesRepo } from './cases.repo.ts'
@@ -21,6 +23,8 @@ export type Matters = ReturnType<typeof createMatters>
 type Told = Pick<ActivityEntry, 'action' | 'detail'>
 
 export function createMatters({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const notes = createNotes({ db, clock, events })
+
   async function change(
     actor: Actor,
     id: MatterId,
@@ -64,7 +68,9 @@ export function createMatters({ db, clock, events }: Pick<Context, 'db' | 'clock
         const cases = casesRepo(tx)
         const caseId = row.is_masked ? null : row.case_id
         const behind = caseId && (await cases.findBehind(caseId))
-        return presentDetail(row, behind || null, caseId ? await cases.listHearings(caseId) : [])
+        if (row.is_sensitive && !row.is_masked) await recordOutsiderOfTeam(tx, actor, id, clock.now())
+        const hearings = caseId ? await cases.listHearings(caseId) : []
+        return presentDetail(row, behind || null, hearings, await notes.count(tx, actor, id))
       })
     },
 

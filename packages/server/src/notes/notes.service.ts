@@ -88,6 +88,10 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
+    /** How many the reader may see, within a transaction that reads more. */
+    count: async (tx: Tx, actor: Actor, matterId: MatterId): Promise<number> =>
+      isAllowed(actor.abilities, 'read', 'Note') ? repoOf(tx, actor).count(matterId) : 0,
+
     create: (actor: Actor, input: BodyOf<typeof createNote>): Promise<Note> => {
       authorize(actor, 'create', 'Note')
       return db.asChamber(actor, async (tx) => {

@@ -15,12 +15,22 @@ function keysTouchedBy(event: Exclude<StreamEvent, { type: 'board.read' }>): Que
   if (event.type === 'clocks.changed') return [['clocks'], ['today']]
   if (event.type === 'call.near') return [['calls']]
   if (event.type === 'matter.changed')
-    return [['matters'], ['hearings'], ['orders', event.matter_id], ['today'], ['calls'], ['courts', 'health']]
+    return [
+      ['matters'],
+      ['hearings'],
+      ['orders', event.matter_id],
+      ['notes', event.matter_id],
+      ['activity'],
+      ['today'],
+      ['calls'],
+      ['courts', 'health'],
+    ]
   // One came or went: what lists and counts them. The matter itself may be the one that just went.
   return [
     ['matters', 'list'],
     ['matters', 'counts'],
     ['matters', 'bin'],
+    ['activity'],
     ['hearings'],
     ['cause-lists'],
     ['today'],

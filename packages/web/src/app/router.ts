@@ -1,5 +1,6 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { accountRoutes, fullAccountRoutes } from '../account/account.routes.ts'
+import { activityRoutes } from '../activity/activity.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
 import { causeListRoutes } from '../cause-lists/cause-lists.routes.ts'
 import { hearingsRoutes } from '../hearings/hearings.routes.ts'
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     ...hearingsRoutes,
     ...mattersRoutes,
     ...syncRoutes,
+    ...activityRoutes,
     ...accountRoutes,
   ]),
   fullRoute.addChildren([...fullAccountRoutes, ...miscRoutes]),

@@ -31,7 +31,15 @@ const matter = createRoute({
     stringify: ({ id }) => ({ id }),
   },
   validateSearch: readMatterAddress,
-  component: lazyPage(() => import('./detail/matter.page.tsx'), 'MatterPage', 'matters', 'orders', 'hearings'),
+  component: lazyPage(
+    () => import('./detail/matter.page.tsx'),
+    'MatterPage',
+    'matters',
+    'orders',
+    'hearings',
+    'notes',
+    'activity',
+  ),
 })
 
 export const mattersRoutes = [matters, matter] as const

@@ -1,5 +1,14 @@
-/** The keys of local storage, as the specification names them (§3); `language` is ours, for the pages before sign-in. */
-export type StorageKey = 'allcourts' | 'usercourts' | 'displayBoard' | 'userData' | 'token' | 'skin' | 'language'
+/** The keys of local storage, as the specification names them (§3); `language` is ours, for the pages before sign-in, and so
+ * are drafts: what somebody writes is theirs until it is saved, whatever becomes of the page. */
+export type StorageKey =
+  | 'allcourts'
+  | 'usercourts'
+  | 'displayBoard'
+  | 'userData'
+  | 'token'
+  | 'skin'
+  | 'language'
+  | `draft:${string}`
 
 /** Null when absent, and when the browser keeps nothing (private windows, storage switched off). */
 export function readText(key: StorageKey): string | null {

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters'
 import { useTranslation } from 'react-i18next'
+import { useCan } from '../../session/use-session.ts'
 import { NextDate, Words } from '../marks.tsx'
 import classes from './detail.module.css'
 import { type MatterTab, matterTabs } from './matter-address.ts'
@@ -15,7 +16,9 @@ interface Props {
 
 export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
   const { t } = useTranslation('matters')
-  const counts = { overview: null, hearings: matter.counts.hearings, orders: matter.counts.orders }
+  const can = useCan()
+  const counts: Partial<Record<MatterTab, number>> = matter.counts
+  const shown = matterTabs.filter((name) => name !== 'notes' || can('read', 'Note'))
   return (
     <div className={classes.bar}>
       {isHeaderGone ? (
@@ -28,7 +31,7 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
       ) : null}
       <Tabs value={tab} onChange={(value) => onTab((value ?? 'overview') as MatterTab)}>
         <Tabs.List className={classes.tabs}>
-          {matterTabs.map((name) => (
+          {shown.map((name) => (
             <Tabs.Tab
               key={name}
               value={name}
@@ -36,7 +39,7 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
               aria-controls={`panel-${name}`}
               className={classes.tab}
             >
-              {t(`tab.${name}`)} {counts[name] === null ? null : <span className="tabular">{counts[name]}</span>}
+              {t(`tab.${name}`)} {counts[name] === undefined ? null : <span className="tabular">{counts[name]}</span>}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -2,8 +2,10 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ActivityList } from '../../activity/activity-list.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { sayError } from '../../i18n/say-error.ts'
+import { MatterNotes } from '../../notes/matter-notes.tsx'
 import { MatterOrders } from '../../orders/matter-orders.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { Message } from '../list/message.tsx'
@@ -17,7 +19,7 @@ import { SyncNotice } from './sync-notice.tsx'
 
 export function MatterPage() {
   const { id } = useParams({ from: '/shell/dashboard/matters/matter-preview/$id' })
-  const { tab = 'overview', order } = useSearch({ from: '/shell/dashboard/matters/matter-preview/$id' })
+  const { tab = 'overview', order, note } = useSearch({ from: '/shell/dashboard/matters/matter-preview/$id' })
   const navigate = useNavigate({ from: '/dashboard/matters/matter-preview/$id' })
   const { data: matter, error, refetch } = useMatter(id)
   const { ref, entry } = useIntersection({ rootMargin: '-56px 0px 0px 0px' })
@@ -40,6 +42,8 @@ export function MatterPage() {
         {tab === 'overview' ? <MatterOverview matter={matter} onOpenOrder={openOrder} /> : null}
         {tab === 'hearings' ? <MatterHearings matter={matter} /> : null}
         {tab === 'orders' ? <MatterOrders matter={matter} open={order} onOpen={openOrder} /> : null}
+        {tab === 'notes' ? <MatterNotes matterId={matter._id} asked={note} /> : null}
+        {tab === 'activity' ? <ActivityList matterId={matter._id} /> : null}
       </div>
     </>
   )

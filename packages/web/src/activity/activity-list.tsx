@@ -1,0 +1,96 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { Activity } from '@peshi/contract/activity'
+import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
+import type { MatterId } from '@peshi/contract/ids'
+import { IconHistory } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../i18n/i18n.ts'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { DateText, Words } from '../matters/marks.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useActivity } from './activity.api.ts'
+import classes from './activity.module.css'
+import { sayChange, sayDeed } from './activity-words.ts'
+import { groupByDay } from './group-by-day.ts'
+
+/** Who did what and when, by day; of one matter, or of the chamber. */
+export function ActivityList({ matterId }: { matterId: MatterId | null }) {
+  const { t } = useTranslation('activity')
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity(matterId)
+  if (isPending) return <Skeleton height={280} radius="lg" aria-busy="true" />
+  if (error && !data) {
+    return (
+      <Message title={t('failed')} text={sayError(error)}>
+        <Button variant="default" onClick={() => refetch()}>
+          {t('retry')}
+        </Button>
+      </Message>
+    )
+  }
+  const days = groupByDay(data.pages.flatMap((page) => page.data))
+  if (days.length === 0) return <Message icon={IconHistory} title={t('empty.title')} text={t('empty.text')} />
+  const today = courtDateAt(new Date())
+  return (
+    <div className={classes.days}>
+      {days.map(([date, entries]) => (
+        <Panel key={date} title={<DateText date={date} />} hint={date === today ? t('today') : undefined}>
+          <ol className={classes.list}>
+            {entries.map((entry) => (
+              <Entry key={entry._id} entry={entry} withMatter={matterId === null} />
+            ))}
+          </ol>
+        </Panel>
+      ))}
+      {hasNextPage ? (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {t('older')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const timeIn = (at: string) =>
+  new Date(at).toLocaleTimeString(currentLocale(), { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
+
+function Entry({ entry, withMatter }: { entry: Activity; withMatter: boolean }) {
+  const { t } = useTranslation(['activity', 'hearings'])
+  const change = sayChange(entry)
+  const isNamed = entry.subject.label !== null && entry.subject.kind !== 'matter'
+  return (
+    <li className={classes.entry}>
+      <time className={classes.time} dateTime={entry.at} title={`${toDayFirst(courtDateAt(new Date(entry.at)))}`}>
+        {timeIn(entry.at)}
+      </time>
+      <div className={classes.deed}>
+        {sayDeed(t, entry)} {isNamed ? <Words>{entry.subject.label}</Words> : null}
+        {change ? (
+          <p className={classes.change}>
+            {change.before === null ? null : (
+              <del>
+                <Words>{change.before}</Words>
+              </del>
+            )}{' '}
+            {change.after === null ? null : (
+              <ins>
+                <Words>{change.after}</Words>
+              </ins>
+            )}
+          </p>
+        ) : null}
+        {withMatter && entry.matter_id ? (
+          <Link
+            to="/dashboard/matters/matter-preview/$id"
+            params={{ id: entry.matter_id }}
+            search={{ tab: 'activity' }}
+            className={classes.matter}
+          >
+            <Words>{entry.matter_title ?? t('activity:matter')}</Words>
+          </Link>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Activity } from '@peshi/contract/activity'
+import { type CourtDate, courtDateAt } from '@peshi/contract/dates'
+
+/** Newest day first, as the entries come; days are India's. */
+export const groupByDay = (entries: readonly Activity[]): [CourtDate, Activity[]][] => [
+  ...Map.groupBy(entries, ({ at }) => courtDateAt(new Date(at))),
+]

@@ -1,0 +1,56 @@
+import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import classes from './notes.module.css'
+
+const plain = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'u',
+  's',
+  'code',
+  'pre',
+  'blockquote',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'hr',
+] as const
+
+/**
+ * What a note says. The server has made its HTML safe; here it is built anew of known tags, so that not even a fault
+ * there could put anything else on the page.
+ */
+export function NoteWords({ html }: { html: string }) {
+  const words = useMemo(() => drawAll(new DOMParser().parseFromString(html, 'text/html').body), [html])
+  return (
+    <div className={classes.words} dir="auto">
+      {words}
+    </div>
+  )
+}
+
+const drawAll = (parent: Node): ReactNode[] =>
+  // Nothing in a note moves: its nodes are known by their places.
+  [...parent.childNodes].map((node, index) => draw(node, index))
+
+function draw(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof Element)) return null
+  const name = plain.find((tag) => tag === node.localName)
+  if (name === 'br' || name === 'hr') return createElement(name, { key })
+  if (name === 'ol') return createElement(name, { key, start: node.getAttribute('start') ?? undefined }, drawAll(node))
+  if (name) return createElement(name, { key, ...(isBlock(name) && { dir: 'auto' }) }, drawAll(node))
+  if (node.localName === 'a' && /^(https?|mailto|tel):/i.test(node.getAttribute('href') ?? '')) {
+    const href = node.getAttribute('href') ?? ''
+    return createElement('a', { key, href, target: '_blank', rel: 'noopener noreferrer nofollow' }, drawAll(node))
+  }
+  if (node.hasAttribute('data-mention'))
+    return createElement('span', { key, className: classes.mention, dir: 'auto' }, drawAll(node))
+  return createElement(Fragment, { key }, drawAll(node))
+}
+
+/** Each paragraph takes the direction of its own words. */
+const isBlock = (name: string) => ['p', 'h2', 'h3', 'li', 'blockquote'].includes(name)

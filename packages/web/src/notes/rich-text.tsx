@@ -1,0 +1,100 @@
+import { RichTextEditor } from '@mantine/tiptap'
+import '@mantine/tiptap/styles.css'
+import Link from '@tiptap/extension-link'
+import { useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useTranslation } from 'react-i18next'
+import { MentionList } from './mention-list.tsx'
+import { MentionNode } from './mention-node.ts'
+import classes from './notes.module.css'
+import { tidyPaste } from './tidy-paste.ts'
+import { useMentions } from './use-mentions.ts'
+
+interface Props {
+  /** What it begins with; later changes come from the writer alone. */
+  html: string
+  label: string
+  onChange(html: string, isEmpty: boolean): void
+  onSave(): void
+}
+
+/** The editor itself, in a chunk of its own: nobody who only reads notes loads it. */
+export function RichText({ html, label, onChange, onSave }: Props) {
+  const { t } = useTranslation('notes')
+  const mentions = useMentions()
+  const editor = useEditor({
+    content: html,
+    autofocus: 'end',
+    // The security policy allows no style element; its few rules stand in our sheet.
+    injectCSS: false,
+    extensions: [
+      StarterKit.configure({ heading: { levels: [2, 3] }, link: false }),
+      Link.configure({ openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] }),
+      MentionNode.configure({ suggestion: mentions.suggestion }),
+    ],
+    editorProps: {
+      attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', dir: 'auto' },
+      transformPastedHTML: (pasted) => tidyPaste(pasted),
+      handleKeyDown: (_, event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false
+        onSave()
+        return true
+      },
+    },
+    onUpdate: ({ editor: { isEmpty, getHTML } }) => onChange(getHTML(), isEmpty),
+  })
+
+  return (
+    <>
+      <RichTextEditor
+        editor={editor}
+        withCodeHighlightStyles={false}
+        className={classes.editor}
+        labels={{
+          boldControlLabel: t('tool.bold'),
+          italicControlLabel: t('tool.italic'),
+          underlineControlLabel: t('tool.underline'),
+          strikeControlLabel: t('tool.strike'),
+          h2ControlLabel: t('tool.heading'),
+          bulletListControlLabel: t('tool.bullets'),
+          orderedListControlLabel: t('tool.numbers'),
+          blockquoteControlLabel: t('tool.quote'),
+          linkControlLabel: t('tool.link'),
+          unlinkControlLabel: t('tool.unlink'),
+          linkEditorInputLabel: t('tool.address'),
+          linkEditorInputPlaceholder: 'https://',
+          linkEditorExternalLink: t('tool.new_tab'),
+          linkEditorInternalLink: t('tool.same_tab'),
+          linkEditorSave: t('save'),
+          undoControlLabel: t('undo'),
+          redoControlLabel: t('tool.redo'),
+        }}
+      >
+        <RichTextEditor.Toolbar className={classes.toolbar}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+            <RichTextEditor.Strikethrough />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content className={classes.paper} />
+      </RichTextEditor>
+      <MentionList {...mentions} />
+    </>
+  )
+}

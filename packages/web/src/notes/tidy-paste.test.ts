@@ -1,0 +1,36 @@
+import { Window } from 'happy-dom'
+import { expect, test } from 'vitest'
+import { tidyPaste } from './tidy-paste.ts'
+import { wordClipboard } from './word-clipboard.fixture.ts'
+
+const parse = (html: string) => new new Window().DOMParser().parseFromString(html, 'text/html') as unknown as Document
+const tidy = (html: string) =>
+  tidyPaste(html, parse)
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/ (class|style|lang)="[^"]*"/g, '')
+    .replace(/<span>|<\/span>/g, '')
+    .replace(/>\s+</g, '><')
+    .trim()
+
+test('Word’s clipboard becomes headings, paragraphs and nested lists, without its markers and comments', () => {
+  expect(tidy(wordClipboard)).toBe(
+    [
+      '<h1>Synopsis</h1>',
+      '<p>The petitioner was arrested on <b>3.11.2026</b>, see <i>State v. Ram</i>.</p>',
+      '<ul><li><p>FIR lodged late</p><ul><li><p>no reason given</p></li></ul></li><li><p>Recovery doubtful</p></li></ul>',
+      '<p>Prayers:</p>',
+      '<ol start="2"><li><p>Bail</p></li><li><p>धारा 437</p></li></ol>',
+      '<p>Date | Stage</p><p>1.12.2026 | Evidence</p>',
+    ].join(''),
+  )
+})
+
+test('a bold around everything that is none goes; hidden words do not come along', () => {
+  expect(tidy('<b style="font-weight:normal"><p>Plain <b>bold</b></p></b>')).toContain('<p>Plain <b>bold</b></p>')
+  expect(tidy('<p>seen<span style="mso-hide:all;display:none">hidden</span></p>')).toBe('<p>seen</p>')
+})
+
+test('what other programs copy stays as it is', () => {
+  const html = '<h2>A</h2><ul><li>one</li></ul><p>b<br>c</p>'
+  expect(tidy(html)).toBe(html)
+})

@@ -1,0 +1,103 @@
+/**
+ * What word processors put on the clipboard, as plain structure: paragraphs, headings, lists, bold. Word says what is a
+ * list only in its own styles (`mso-list:l0 level1 lfo1`), with the number or the dot as text before the words; it wraps
+ * everything in conditional comments, and leaves namespaced tags. Other programs' HTML is left to the editor, which takes
+ * only what it knows.
+ */
+export function tidyPaste(html: string, parse: (html: string) => Document = parseHtml): string {
+  const page = parse(html)
+  const { body } = page
+  for (const comment of commentsOf(page, body)) comment.remove()
+  for (const element of body.querySelectorAll('style, script, meta, link, title, xml, template')) element.remove()
+  for (const hidden of body.querySelectorAll('[style]')) {
+    if (/(mso-hide:\s*all|display:\s*none)/i.test(styleOf(hidden))) hidden.remove()
+  }
+  for (const element of [...body.querySelectorAll('*')].filter(({ tagName }) => tagName.includes(':'))) unwrap(element)
+  // Google Docs wraps the whole in a bold that is none.
+  for (const bold of body.querySelectorAll('b[style], strong[style]')) {
+    if (/font-weight:\s*(normal|400)/i.test(styleOf(bold))) unwrap(bold)
+  }
+  // A footnote's sign refers to a place that is not pasted.
+  for (const anchor of body.querySelectorAll('a:not([href]), a[href^="#"]')) unwrap(anchor)
+  for (const row of body.querySelectorAll('tr')) joinCells(page, row)
+  for (const table of body.querySelectorAll('table')) unwrap(table)
+  for (const group of body.querySelectorAll('tbody, thead, tfoot, colgroup')) unwrap(group)
+  for (const title of body.querySelectorAll('p.MsoTitle')) rename(page, title, 'h2')
+  for (const paragraph of body.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove()
+  gatherLists(page, body)
+  return body.innerHTML
+}
+
+const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+
+const isBlank = (element: Element) =>
+  (element.textContent ?? '').replace(/[\s\u00a0]/g, '') === '' && element.querySelector('br, img') === null
+
+function commentsOf(page: Document, root: Element): ChildNode[] {
+  const walker = page.createTreeWalker(root, 128 /* comments */)
+  const comments: ChildNode[] = []
+  while (walker.nextNode()) comments.push(walker.currentNode as ChildNode)
+  return comments
+}
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
+
+function rename(page: Document, element: Element, name: string): void {
+  const other = page.createElement(name)
+  other.append(...element.childNodes)
+  element.replaceWith(other)
+}
+
+/** A row becomes a line, its cells with a bar between them. */
+function joinCells(page: Document, row: Element): void {
+  const line = page.createElement('p')
+  line.textContent = [...row.querySelectorAll('td, th')]
+    .map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim())
+    .join(' | ')
+  row.replaceWith(line)
+}
+
+/** `l0 level2 lfo1`; a paragraph of Word's without it is no part of a list. */
+const levelOf = (element: Element): number | null => {
+  const level = /mso-list:\s*l\d+\s+level(\d+)/i.exec(styleOf(element))
+  return level ? Number(level[1]) : null
+}
+
+/** Takes the dot or number out of a list's paragraph and gives it. */
+function takeMarker(paragraph: Element): string {
+  const marker = [...paragraph.querySelectorAll('[style]')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
+  const text = (marker?.textContent ?? '').replace(/[\s\u00a0]+/g, '')
+  marker?.remove()
+  return text
+}
+
+const numbered = /^\(?(\d+|[a-z]{1,2}|[ivxlc]+)[.)]/i
+
+/** Paragraphs that stand one after the other with Word's list style become one list, nested by their levels. */
+function gatherLists(page: Document, body: Element): void {
+  let open: { list: Element; level: number }[] = []
+  for (const paragraph of [...body.querySelectorAll('p, h1, h2, h3')]) {
+    const level = levelOf(paragraph)
+    if (level === null) continue
+    if (paragraph.previousElementSibling !== open[0]?.list) open = []
+    const marker = takeMarker(paragraph)
+    while ((open.at(-1)?.level ?? 0) > level) open.pop()
+    let at = open.at(-1)
+    if (!at || at.level < level) {
+      const list = page.createElement(numbered.test(marker) ? 'ol' : 'ul')
+      const from = /^\(?(\d+)/.exec(marker)?.[1]
+      if (from && from !== '1') list.setAttribute('start', from)
+      const parent = at?.list.lastElementChild
+      if (parent) parent.append(list)
+      else paragraph.before(list)
+      at = { list, level }
+      open.push(at)
+    }
+    const item = page.createElement('li')
+    at.list.append(item)
+    item.append(paragraph)
+    rename(page, paragraph, 'p')
+  }
+}
