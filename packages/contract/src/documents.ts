@@ -57,8 +57,10 @@ export const Document = z.object({
 })
 export type Document = z.infer<typeof Document>
 
+/** Becomes part of a file's path one day: what no path takes is taken out of it, so it may come back changed. */
+const inPath = { isCleaned: true }
 const Name = z.string().trim().min(1, 'Fill this in').max(200, 'At most 200 characters')
-export const Folder = z.string().trim().max(80, 'At most 80 characters')
+export const Folder = z.string().trim().max(80, 'At most 80 characters').meta(inPath)
 export const Tags = z.array(z.string().trim().min(1).max(40, 'At most 40 characters')).max(20, 'At most 20 tags')
 
 const mostAtOnce = 200
@@ -124,7 +126,11 @@ export const updateDocument = endpoint({
   can: ['update', 'Document'],
   summary: 'Rename a document, lay it into a folder, tag it; only what is sent is changed',
   params: byId,
-  body: z.object({ name: Name.optional(), folder: Folder.optional(), tags: Tags.optional() }),
+  body: z.object({
+    name: Name.optional().meta(inPath),
+    folder: Folder.optional().meta(inPath),
+    tags: Tags.optional(),
+  }),
   reply: ok({ data: Document, message: z.string() }),
 })
 

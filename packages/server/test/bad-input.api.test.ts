@@ -77,7 +77,7 @@ describe('HTML, SQL and worse', () => {
     const takesOwn = await ownIds(app, endpoint)
     const own = await furnishedChamber(app)
     const input = takesOwn?.(own) ?? sampleInput(endpoint)
-    for (const { place, name } of textFields) {
+    for (const { place, name, isCleaned } of textFields) {
       for (const nasty of nastyTexts) {
         const about = `${place}.${name} = ${JSON.stringify(nasty).slice(0, 60)}`
         // An address can't carry half of a pair.
@@ -87,7 +87,8 @@ describe('HTML, SQL and worse', () => {
         expect(answer.raw.headers['set-cookie'], about).toBeUndefined()
         expect(String(answer.raw.headers['content-type']), about).not.toContain('html')
         const kept = (answer.body as { data?: Record<string, unknown> } | null)?.data?.[name]
-        if (answer.status < 300 && place === 'body' && typeof kept === 'string') expect(kept, about).toBe(nasty.trim())
+        if (answer.status < 300 && place === 'body' && typeof kept === 'string' && !isCleaned)
+          expect(kept, about).toBe(nasty.trim())
       }
     }
   })

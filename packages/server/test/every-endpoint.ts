@@ -1,4 +1,5 @@
 import { watchName } from '@peshi/contract/cause-lists'
+import { deleteClock, deleteClock } from '@peshi/contract/clocks'
 import { deleteDocument } from '@peshi/contract/documents'
 import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { saveHearing } from '@peshi/contract/hearings'
@@ -6,7 +7,10 @@ import type { UploadId } from '@peshi/contract/ids'
 import { deleteMatter, editTitle } from '@peshi/contract/matters'
 import { createNote, deleteNote } from '@peshi/contract/notes'
 import { endpoints } from '@peshi/contract/registry'
+import { createTag } from '@peshi/contract/tags'
+import { saveView } from '@peshi/contract/views'
 import { expect } from 'vitest'
+import { createClocks } from '../src/clocks/clocks.service.ts'
 import type { CourtAccess } from '../src/courts/court-access.ts'
 import { newId } from '../src/db/schema/columns.ts'
 import { upload as uploadTable } from '../src/db/schema/documents.ts'
@@ -17,7 +21,7 @@ import { delhi, newOrder } from './cases.ts'
 import { newSuggestion } from './cause-lists.ts'
 import { newChamber } from './chamber.ts'
 import { noCourts } from './courts.ts'
-import { addDocument } from './documents.ts'
+import { addDocument, sendFile } from './documents.ts'
 import { followCase } from './matters.ts'
 import { type Field, fieldsOf, type Input, sampleInput } from './sample-input.ts'
 
@@ -54,8 +58,40 @@ export async function furnishedChamber(app: TestApp) {
   const document = await addDocument(caller, live.matter._id, `${secret}.pdf`, Buffer.from(`%PDF-1.7 ${secret}`))
   const binnedDocument = await addDocument(caller, live.matter._id, 'Binned.pdf', Buffer.from('%PDF-1.7 binned'))
   await caller.call(deleteDocument, { params: { id: binnedDocument._id } })
+  // Started by the product, so that its reader may be the second person.
+  const startClock = () =>
+    app.db.asChamber(member.chamberId, (tx) =>
+      createClocks(app.context).start(
+        tx,
+        { chamberId: member.chamberId },
+        {
+          rule: 'slp',
+          start_on: '2026-10-01',
+          note: secret,
+          subject: { kind: 'matter', id: live.matter._id },
+        },
+      ),
+    )
+  const [clock, binnedClock] = [await startClock(), await startClock()]
+  await caller.call(deleteClock, { params: { id: binnedClock } })
+  // Started by the product, so that its reader may be the second person.
+  const startClock = () =>
+    app.db.asChamber(member.chamberId, (tx) =>
+      createClocks(app.context).start(tx, { chamberId: member.chamberId }, {
+        rule: 'slp',
+        start_on: '2026-10-01',
+        note: secret,
+        subject: { kind: 'matter', id: live.matter._id },
+      }),
+    )
+  const [clock, binnedClock] = [await startClock(), await startClock()]
+  await caller.call(deleteClock, { params: { id: binnedClock } })
   const order = await newOrder(app.db, live.courtCase.id, { document: 'by-hand' })
   const watched = await caller.call(watchName, { body: { name: 'Anil Sharma' } })
+  const tag = await caller.call(createTag, { body: { name: secret } })
+  const view = await caller.call(saveView, {
+    body: { list: 'matters', name: secret, state: { search: secret }, is_shared: true },
+  })
   const challenge = newId()
   const now = app.context.clock.now()
   await app.db.asChamber(member.chamberId, (tx) =>
@@ -70,6 +106,7 @@ export async function furnishedChamber(app: TestApp) {
       expires_at: new Date(now.getTime() + 600_000),
     }),
   )
+  const sent = await sendFile(caller, 'Sent.pdf', Buffer.from('%PDF-1.7 sent'))
   const upload = newId()
   await app.db.asChamber(member.chamberId, (tx) =>
     tx.insert(uploadTable).values({
@@ -89,6 +126,7 @@ export async function furnishedChamber(app: TestApp) {
     document: document._id as string,
     binnedDocument: binnedDocument._id as string,
     upload,
+    sent: sent.body.data._id as string,
     matter: live.matter._id as string,
     deleted: gone.matter._id as string,
     order: order.id as string,
@@ -96,6 +134,10 @@ export async function furnishedChamber(app: TestApp) {
     hearing: hearing.body.data[0]?._id ?? '',
     suggestion: await newSuggestion(app.db, member, '2026-12-03'),
     watched: watched.body.data._id,
+    tag: tag.body.data._id as string,
+    view: view.body.data._id as string,
+    clock: clock as string,
+    binnedClock: binnedClock as string,
     note: note.body.data._id as string,
     binnedNote: binnedNote.body.data._id as string,
     /** Not private: a court's case is the same for all who follow it. */
@@ -150,6 +192,8 @@ export const answering = all.filter(([, { kind }]) => kind !== 'stream')
 export async function ownIds(app: TestApp, endpoint: Endpoint): Promise<((chamber: Furnished) => Input) | null> {
   const idFields = fieldsOf(endpoint).filter((field) => field.isId)
   const kinds = [
+    'tag',
+    'view',
     'matter',
     'deleted',
     'order',
@@ -160,9 +204,12 @@ export async function ownIds(app: TestApp, endpoint: Endpoint): Promise<((chambe
     'watched',
     'note',
     'binnedNote',
+    'clock',
+    'binnedClock',
     'document',
     'binnedDocument',
     'upload',
+    'sent',
   ]
   // What is refused changes nothing, so that one chamber serves all tries.
   const own = await furnishedChamber(app)
