@@ -1,5 +1,5 @@
 import { watchName } from '@peshi/contract/cause-lists'
-import { deleteClock, deleteClock } from '@peshi/contract/clocks'
+import { deleteClock } from '@peshi/contract/clocks'
 import { deleteDocument } from '@peshi/contract/documents'
 import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { saveHearing } from '@peshi/contract/hearings'
@@ -71,18 +71,6 @@ export async function furnishedChamber(app: TestApp) {
           subject: { kind: 'matter', id: live.matter._id },
         },
       ),
-    )
-  const [clock, binnedClock] = [await startClock(), await startClock()]
-  await caller.call(deleteClock, { params: { id: binnedClock } })
-  // Started by the product, so that its reader may be the second person.
-  const startClock = () =>
-    app.db.asChamber(member.chamberId, (tx) =>
-      createClocks(app.context).start(tx, { chamberId: member.chamberId }, {
-        rule: 'slp',
-        start_on: '2026-10-01',
-        note: secret,
-        subject: { kind: 'matter', id: live.matter._id },
-      }),
     )
   const [clock, binnedClock] = [await startClock(), await startClock()]
   await caller.call(deleteClock, { params: { id: binnedClock } })
