@@ -6,7 +6,9 @@ import { bulkRoutes } from './bulk/bulk.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { callTimesRoutes } from './call-time/call-times.routes.ts'
 import { causeListRoutes } from './cause-lists/cause-lists.routes.ts'
+import { clientsRoutes } from './clients/clients.routes.ts'
 import { clocksRoutes } from './clocks/clocks.routes.ts'
+import { conflictsRoutes } from './conflicts/conflicts.routes.ts'
 import type { Context } from './context.ts'
 import { catalogueRoutes } from './courts/catalogue.routes.ts'
 import { courtsRoutes } from './courts/courts.routes.ts'
@@ -14,16 +16,20 @@ import { findRoutes } from './courts/find.routes.ts'
 import { directionsRoutes } from './directions/directions.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { dueChecksRoutes } from './due-checks/due-checks.routes.ts'
+import { familiesRoutes } from './families/families.routes.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import { hearingsRoutes } from './hearings/hearings.routes.ts'
 import type { Bound } from './http/bind.ts'
+import { importsRoutes } from './imports/imports.routes.ts'
 import { matterRoutes } from './matters/matters.routes.ts'
+import { otherMatterRoutes } from './matters/other.routes.ts'
 import { notesRoutes } from './notes/notes.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { streamRoutes } from './stream/stream.routes.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
 import { tagsRoutes } from './tags/tags.routes.ts'
+import { takeoutsRoutes } from './takeouts/takeouts.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { todayRoutes } from './today/today.routes.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
@@ -41,21 +47,27 @@ const features = [
   catalogueRoutes,
   causeListRoutes,
   clocksRoutes,
+  clientsRoutes,
+  conflictsRoutes,
   courtsRoutes,
   directionsRoutes,
   dueChecksRoutes,
   documentsRoutes,
+  importsRoutes,
   filesRoutes,
   findRoutes,
+  familiesRoutes,
   hearingsRoutes,
   matterRoutes,
   notesRoutes,
   ordersRoutes,
+  otherMatterRoutes,
   searchRoutes,
   streamRoutes,
   syncRoutes,
   tagsRoutes,
   teamRoutes,
+  takeoutsRoutes,
   todayRoutes,
   uploadsRoutes,
   viewsRoutes,

@@ -53,11 +53,13 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'idempotent_reply',
     'listing',
     'matter',
+    'matter_import',
     'membership',
     'note',
     'pending_find',
     'person',
     'sign_in',
+    'takeout',
     'upload',
     'watched_name',
   ])

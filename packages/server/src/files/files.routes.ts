@@ -2,6 +2,7 @@ import { orderFile } from '@peshi/contract/orders'
 import type { Context } from '../context.ts'
 import { type Bound, bindPublic } from '../http/bind.ts'
 import { NotFound } from '../http/errors.ts'
+import { dispositionOf } from './disposition.ts'
 import { createFileAddresses } from './signed-address.ts'
 
 export function filesRoutes({ config, clock, files }: Context): Bound[] {
@@ -22,11 +23,4 @@ export function filesRoutes({ config, clock, files }: Context): Bound[] {
         .send(bytes)
     }),
   ]
-}
-
-/** RFC 6266: plain letters for old programs, the name itself for all others. */
-function dispositionOf({ inline, name }: { inline: boolean; name: string }): string {
-  const plain = name.replace(/[^\w .()-]/g, '_')
-  const whole = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
-  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`
 }

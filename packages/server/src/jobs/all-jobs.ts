@@ -2,22 +2,32 @@ import { forgetOld } from '../account/house-keeping.jobs.ts'
 import { forgetBoardSamples, readBoards } from '../boards/boards.jobs.ts'
 import { learnCallPaces } from '../call-time/call-time.jobs.ts'
 import { forgetEntries, matchList, matchName, readDueLists, readLists } from '../cause-lists/cause-lists.jobs.ts'
+import { emptyClientBins, keepNames } from '../clients/clients.jobs.ts'
 import { fanOut, forgetFinds } from '../courts/courts.jobs.ts'
 import { keepDocumentHouse, readDocumentTexts, removeDroppedFiles } from '../documents/documents.jobs.ts'
+import { forgetImports, runImport, turnImport } from '../imports/import-jobs.ts'
 import { emptyBins } from '../matters/matters.jobs.ts'
 import { readLeftTexts, readOrders, readOrderText } from '../orders/orders.jobs.ts'
 import { refreshCases, reportCourts } from '../sync/sync.jobs.ts'
+import { forgetTakeouts, makeTakeout } from '../takeouts/takeouts.jobs.ts'
 import type { JobSettings } from './queue.ts'
 
 /** Every kind of background work. The queue makes them all ready at start; what is not here can't be enqueued. */
 export const allJobs: readonly JobSettings[] = [
+  forgetImports,
+  runImport,
+  turnImport,
   emptyBins,
+  emptyClientBins,
   fanOut,
   forgetBoardSamples,
   forgetEntries,
   forgetFinds,
   forgetOld,
+  forgetTakeouts,
   keepDocumentHouse,
+  keepNames,
+  makeTakeout,
   matchList,
   matchName,
   learnCallPaces,

@@ -2,12 +2,15 @@ import { startHouseKeeping } from '../account/house-keeping.jobs.ts'
 import { startBoardJobs } from '../boards/start-board-jobs.ts'
 import { startCallTimeJobs } from '../call-time/call-time.jobs.ts'
 import { startCauseListJobs } from '../cause-lists/start-cause-list-jobs.ts'
+import { startClientJobs } from '../clients/clients.jobs.ts'
 import type { Context } from '../context.ts'
 import { startCourtJobs } from '../courts/start-court-jobs.ts'
 import { startDocumentJobs } from '../documents/start-document-jobs.ts'
+import { startImportJobs } from '../imports/start-import-jobs.ts'
 import { startMatterJobs } from '../matters/matters.jobs.ts'
 import { startOrderJobs } from '../orders/start-order-jobs.ts'
 import { startSyncJobs } from '../sync/start-sync-jobs.ts'
+import { startTakeoutJobs } from '../takeouts/takeouts.jobs.ts'
 
 /** Begins all background work of this process; in one that only serves requests, nothing. The queue must be started. */
 export async function startJobs(context: Context): Promise<void> {
@@ -17,9 +20,12 @@ export async function startJobs(context: Context): Promise<void> {
     startOrderJobs,
     startDocumentJobs,
     startMatterJobs,
+    startClientJobs,
     startBoardJobs,
     startCallTimeJobs,
     startCauseListJobs,
+    startTakeoutJobs,
+    startImportJobs,
     startHouseKeeping,
   ])
     await start(context)

@@ -1,0 +1,25 @@
+import { messages } from '@peshi/contract/messages'
+import * as contract from '@peshi/contract/takeouts'
+import type { Context } from '../context.ts'
+import { type Bound, bind } from '../http/bind.ts'
+import { createTakeouts } from './takeouts.service.ts'
+
+export function takeoutsRoutes(context: Context): Bound[] {
+  const takeouts = createTakeouts(context)
+
+  return [
+    bind(contract.listTakeouts, async ({ actor }) => ({ data: await takeouts.list(actor) })),
+    bind(contract.takeOutMatter, async ({ actor, body }) => ({
+      data: await takeouts.takeOutMatter(actor, body),
+      message: messages.takeoutBegun,
+    })),
+    bind(contract.takeOutChamber, async ({ actor }) => ({
+      data: await takeouts.takeOutChamber(actor),
+      message: messages.takeoutBegun,
+    })),
+    bind(contract.removeTakeout, async ({ actor, params }) => {
+      await takeouts.remove(actor, params.id)
+      return { message: messages.takeoutRemoved }
+    }),
+  ]
+}
