@@ -1,6 +1,7 @@
 import { briefPack } from '@peshi/contract/brief-pack'
 import type { InputOf } from '@peshi/contract/endpoint'
 import { recordOutcome, saveHearing } from '@peshi/contract/hearings'
+import { createNote } from '@peshi/contract/notes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
 import { delhi, newOrder } from '../../test/cases.ts'
@@ -8,6 +9,7 @@ import { newChamber } from '../../test/chamber.ts'
 import { ladder } from '../../test/ladder.ts'
 import { followCase } from '../../test/matters.ts'
 import { readPdfPages } from '../../test/pdf-pages.ts'
+import { newColleague } from '../../test/people.ts'
 import { orderPage } from '../db/schema/courts.ts'
 
 let app: TestApp
@@ -144,4 +146,24 @@ test('the courts may be chosen', async () => {
   expect((await readPages(member, { courts: delhi })).map((page) => /At (Delhi|Allahabad)/.exec(page)?.[1])).toEqual([
     'Delhi',
   ])
+})
+
+test('the chamber’s notes and one’s own stand on the page, another’s private ones never', async () => {
+  const member = await newChamber(app.db)
+  const { matter } = await listed(member, 'Noted v. State', '7', '1')
+  const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
+  const write = (who: Member, html: string, is_private: boolean) =>
+    app.as(who).call(createNote, { body: { matter_id: matter._id, html, is_private } })
+  await write(member, '<p>Argue limitation</p><p>then parity</p>', false)
+  await write(member, '<p>My own doubts</p>', true)
+  await write(colleague, '<p>Her own doubts</p>', true)
+
+  const [mine] = await readPages(member)
+  expect(mine).toContain('R. Shukla, 20-11-2026 Argue limitation · then parity')
+  expect(mine).toContain('My own doubts')
+  const [theirs] = await readPages(colleague)
+  expect(theirs).toContain('Her own doubts')
+  expect(`${mine} ${theirs}`.match(/(My|Her) own doubts/g)).toHaveLength(2)
+  const [billing] = await readPages(await newColleague(app.db, member.chamberId, 'Accounts', 'billing'))
+  expect(billing).not.toContain('limitation')
 })

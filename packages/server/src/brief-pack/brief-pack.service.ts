@@ -8,13 +8,19 @@ import { diaryRepo } from '../hearings/diary.repo.ts'
 import { sayDay } from '../hearings/diary.ts'
 import { readEntries } from '../hearings/hearings.service.ts'
 import { Invalid, NotFound } from '../http/errors.ts'
+import { createNotes } from '../notes/notes.service.ts'
 import { briefPackRepo } from './brief-pack.repo.ts'
 import { toPage } from './brief-pages.ts'
 
 /** More than any chamber carries to court in a day; so many pages are set within a second. */
 const mattersAtMost = 300
 
-export function createBriefPack({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+/** How many of a matter's notes come along, pinned ones first. */
+const notesPerMatter = 3
+
+export function createBriefPack({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const notes = createNotes({ db, clock, events })
+
   /** One page for each matter of the day, in the order in which the rooms and their lists stand. */
   return async function makeBriefPack(
     actor: Actor,
@@ -39,6 +45,7 @@ export function createBriefPack({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       const orders = await repo.listLastOrders(caseIds, day)
       const noted = await repo.listNoted(ids, day)
       const business = await repo.listBusiness(caseIds, day)
+      const written = Map.groupBy(await notes.listFirst(tx, actor, ids, notesPerMatter), ({ matter_id }) => matter_id)
       const pages = [...matters].flatMap(([id, places]) => {
         const [entry] = places
         const behind = records.get(id)
@@ -48,6 +55,7 @@ export function createBriefPack({ db, clock }: Pick<Context, 'db' | 'clock'>) {
           lastOrder: (behind && orders.get(behind.caseId)) ?? null,
           noted: noted.get(id) ?? [],
           business: (behind && business.get(behind.caseId)) ?? [],
+          notes: written.get(id) ?? [],
         }
         return entry ? [toPage(brief, entry)] : []
       })

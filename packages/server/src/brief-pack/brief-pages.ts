@@ -1,5 +1,5 @@
 import type { CaseRecord, Party } from '@peshi/contract/case-record'
-import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/dates'
 import type { HearingEntry } from '@peshi/contract/hearings'
 import { caseLabel, courtRoomLabel } from '@peshi/contract/labels'
 import { listWords } from '../hearings/diary.ts'
@@ -16,14 +16,17 @@ export interface Brief {
   noted: readonly PastDay[]
   /** Newest first. */
   business: readonly PastDay[]
+  /** The matter's notes that the reader may see: pinned ones first, then newest first. */
+  notes: readonly { text: string; author: string | null; created_at: Date }[]
 }
 
 const pastShown = 3
 const longestPast = 260
 const longestNames = 320
+const longestNote = 400
 
 /** A page as the template sets it. Everything is text that stands in the file; an empty one is left out. */
-export function toPage({ places, record, lastOrder, noted, business }: Brief, entry: HearingEntry) {
+export function toPage({ places, record, lastOrder, noted, business, notes }: Brief, entry: HearingEntry) {
   return {
     places: places.map(sayPlace),
     coram: entry.coram ?? '',
@@ -43,6 +46,10 @@ export function toPage({ places, record, lastOrder, noted, business }: Brief, en
     ),
     order: lastOrder ? sayOrder(lastOrder) : null,
     past: pastDays(noted, business),
+    notes: notes.map(({ text, author, created_at }) => ({
+      head: [author, toDayFirst(courtDateAt(created_at))].filter(Boolean).join(', '),
+      text: clip(text.replace(/\s*\n\s*/g, ' · '), longestNote),
+    })),
   }
 }
 
