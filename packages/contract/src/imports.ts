@@ -172,12 +172,6 @@ export type ImportRow = z.infer<typeof ImportRow>
 /** Larger files are refused before they are read. */
 export const mostImportBytes = 15 * 1024 * 1024
 export const mostImportRows = 20_000
-export const importUploadTypes = [
-  'text/csv',
-  'text/plain',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-] as const
-
 const id = z.object({ id: ImportId })
 
 export const createImport = endpoint({
@@ -187,7 +181,8 @@ export const createImport = endpoint({
   can: ['create', 'Import'],
   summary: 'Read a file of cases: a list of CNRs, CSV or XLSX. Nothing is added before `start`',
   query: z.object({ name: z.string().trim().min(1).max(200).default('file') }),
-  upload: importUploadTypes,
+  /** Whatever the file is called: its bytes say what it is. */
+  upload: ['application/octet-stream'],
   reply: ok({ data: Import }),
 })
 

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as activity from './activity.ts'
+import * as appeals from './appeals.ts'
 import * as boards from './boards.ts'
 import * as briefPack from './brief-pack.ts'
 import * as bulk from './bulk.ts'
@@ -7,8 +8,8 @@ import * as calendar from './calendar.ts'
 import * as callTime from './call-time.ts'
 import * as causeLists from './cause-lists.ts'
 import * as clients from './clients.ts'
-import * as conflicts from './conflicts.ts'
 import * as clocks from './clocks.ts'
+import * as conflicts from './conflicts.ts'
 import * as courtCalendar from './court-calendar.ts'
 import * as courtCatalogue from './court-catalogue.ts'
 import * as courts from './courts.ts'
@@ -18,6 +19,7 @@ import * as dueChecks from './due-checks.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as families from './families.ts'
 import * as hearings from './hearings.ts'
+import * as imports from './imports.ts'
 import * as matters from './matters.ts'
 import * as notes from './notes.ts'
 import * as orders from './orders.ts'
@@ -40,6 +42,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   [
     account,
     activity,
+    appeals,
     boards,
     briefPack,
     bulk,
@@ -47,8 +50,8 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     callTime,
     causeLists,
     clients,
-    conflicts,
     clocks,
+    conflicts,
     courtCalendar,
     courtCatalogue,
     courts,
@@ -57,6 +60,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     dueChecks,
     families,
     hearings,
+    imports,
     matters,
     notes,
     orders,

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account/account.routes.ts'
 import { activityRoutes } from './activity/activity.routes.ts'
+import { appealsRoutes } from './appeals/appeals.routes.ts'
 import { boardsRoutes } from './boards/boards.routes.ts'
 import { briefPackRoutes } from './brief-pack/brief-pack.routes.ts'
 import { bulkRoutes } from './bulk/bulk.routes.ts'
@@ -39,6 +40,7 @@ import { viewsRoutes } from './views/views.routes.ts'
 const features = [
   accountRoutes, //
   activityRoutes,
+  appealsRoutes,
   boardsRoutes,
   briefPackRoutes,
   bulkRoutes,

@@ -13,9 +13,17 @@ export const noCourts: CourtAccess = {
   asks: () => ({}),
   options: closed,
   caseTypes: closed,
+  refOfCnr: () => null,
   challenge: closed,
   search: closed,
   readCase: closed,
   readOrder: closed,
-  inBackground: { readCase: closed, readOrder: closed, isOn: () => false, visit: closed },
+  inBackground: {
+    challenge: closed,
+    search: closed,
+    readCase: closed,
+    readOrder: closed,
+    isOn: () => false,
+    visit: closed,
+  },
 }

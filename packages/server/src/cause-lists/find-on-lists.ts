@@ -22,3 +22,16 @@ export async function findOnLists(
     await match.removeTakenUp(span)
   }
 }
+
+/** The same for many that were added together: a court without a list that was read is looked at once. */
+export async function findManyOnLists(
+  tx: Tx,
+  chamberId: ChamberId,
+  matters: readonly { id: MatterId; hc_name: CourtId }[],
+  now: Date,
+): Promise<void> {
+  for (const [court, ofCourt] of Map.groupBy(matters, ({ hc_name }) => hc_name)) {
+    if ((await listsRepo(tx).listRead(court, courtDateAt(now))).length === 0) continue
+    for (const matter of ofCourt) await findOnLists(tx, chamberId, matter, now)
+  }
+}

@@ -10,9 +10,7 @@ export function dueChecksRoutes(context: Context): Bound[] {
   return [
     bind(contract.listDueChecks, ({ actor, query }) => checks.list(actor, query)),
     bind(contract.takeDueCheck, ({ actor, body }) => checks.take(actor, body)),
-    bind(contract.answerDueCheck, async ({ actor, params, body }) => ({
-      data: await checks.answer(actor, params.id, body.answer),
-    })),
+    bind(contract.answerDueCheck, ({ actor, params, body }) => checks.answer(actor, params.id, body.answer)),
     bind(contract.putOffDueCheck, async ({ actor, params }) => ({ data: await checks.putOff(actor, params.id) })),
     bind(contract.dropDueCheck, async ({ actor, params }) => ({ data: await checks.drop(actor, params.id) })),
     bind(contract.reopenDueCheck, async ({ actor, params }) => ({ data: await checks.reopen(actor, params.id) })),

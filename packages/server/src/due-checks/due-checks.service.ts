@@ -115,7 +115,7 @@ export function createDueChecks(
       return { data, left: due - 1, settled }
     },
 
-    async answer(actor: Actor, id: DueCheckId, answer: string): Promise<DueCheck> {
+    async answer(actor: Actor, id: DueCheckId, answer: string) {
       authorize(actor, 'update', 'DueCheck')
       const check = await inRepo(actor, async (repo) => {
         await repo.get(id)
@@ -127,7 +127,7 @@ export function createDueChecks(
       }
       try {
         const outcome = await handlerOf(check).answer(actor, check, answer, check.picture.session)
-        return presentDueCheck(await keepOutcome(actor, check, outcome))
+        return { data: presentDueCheck(await keepOutcome(actor, check, outcome)), found: outcome.found ?? null }
       } catch (error) {
         if (error instanceof AppError) await keepFailure(actor, check, error)
         throw error

@@ -12,6 +12,8 @@ export interface DueCheckOutcome {
   /** A sentence for people, with its code for translations. */
   result: string
   code: string
+  /** What was found, by name: told to who answered, and kept nowhere. */
+  found?: string
   /** A tracker's next time; the check is then due again. */
   againAt?: Date
 }

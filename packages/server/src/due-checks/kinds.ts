@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
+import { importCheck } from '../imports/import-check.ts'
 import type { DueCheckHandler } from './kind.ts'
 
 /** Every kind of thing that asks courts through people. A new one adds its line here, and its name in the contract. */
-export const dueCheckKinds = (_context: Context): DueCheckHandler[] => []
+export const dueCheckKinds = (context: Context): DueCheckHandler[] => [importCheck(context)]

@@ -1,4 +1,4 @@
-import type { CaseId } from '@peshi/contract/ids'
+import type { CaseId, CourtId } from '@peshi/contract/ids'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { caseHearing, caseOrder, courtCase } from '../db/schema/courts.ts'
@@ -32,6 +32,16 @@ export function casesRepo(tx: Tx) {
   return {
     async find(id: CaseId) {
       const [row] = await tx.select().from(courtCase).where(eq(courtCase.id, id))
+      return row ?? null
+    },
+
+    /** A case that was read for somebody already. */
+    async findByCnr(court: CourtId, cnr: string): Promise<CaseRow | null> {
+      const [row] = await tx
+        .select()
+        .from(courtCase)
+        .where(and(eq(courtCase.court, court), eq(courtCase.cnr, cnr)))
+        .limit(1)
       return row ?? null
     },
 

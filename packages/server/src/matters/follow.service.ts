@@ -62,6 +62,14 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
   }
 
   return {
+    /** Follows a case within a transaction that does more, and says whether the chamber did not before. */
+    async saveIn(tx: Tx, actor: Actor, input: Input): Promise<{ matter: Matter; isNew: boolean }> {
+      authorize(actor, 'create', 'Matter')
+      const row = await getCase(tx, input)
+      const before = await mattersRepo(tx, actor.chamberId).findByCase(row.id)
+      return { matter: presentMatter(await follow(tx, actor, row, input)), isNew: before === null }
+    },
+
     /** Follows a case that was found. Saving it twice is the same as saving it once. */
     async save(actor: Actor, input: Input): Promise<Matter> {
       authorize(actor, 'create', 'Matter')

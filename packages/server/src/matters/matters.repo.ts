@@ -185,13 +185,18 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .returning(columns),
 
     /** Until the transaction ends nobody else changes them. */
-    async lockByCase(caseId: CaseId): Promise<void> {
-      await tx
-        .select({ id: matter.id })
+    lockByCase: (caseId: CaseId) =>
+      tx
+        .select({
+          id: matter.id,
+          hc_name: matter.hc_name,
+          case_type: matter.case_type,
+          case_number: matter.case_number,
+          case_year: matter.case_year,
+        })
         .from(matter)
         .where(and(live, eq(matter.case_id, caseId)))
-        .for('update')
-    },
+        .for('update'),
 
     async updateByCase(caseId: CaseId, changes: MatterChanges): Promise<MatterId[]> {
       const rows = await tx

@@ -1,0 +1,165 @@
+import { courtDateAt } from '@peshi/contract/dates'
+import type { CourtId, ImportId, MatterId } from '@peshi/contract/ids'
+import type { ImportValues } from '@peshi/contract/imports'
+import { caseUniqueId } from '@peshi/contract/labels'
+import type { Matter } from '@peshi/contract/matters'
+import type { Actor } from '../account/actor.ts'
+import type { Context } from '../context.ts'
+import type { CaseRow } from '../courts/case-store.repo.ts'
+import type { Tx } from '../db/door.ts'
+import { addMany, type HandMade } from '../matters/add-many.ts'
+import { createFollow } from '../matters/follow.service.ts'
+import { createMatters } from '../matters/matters.service.ts'
+import { createNotes } from '../notes/notes.service.ts'
+import { createTags } from '../tags/tags.service.ts'
+import { type ImportRowRecord, importsRepo, type RowChange } from './imports.repo.ts'
+import { indexKnown, keysOfValues } from './known-cases.ts'
+
+/** Puts a row's case among the chamber's matters, with all that the row says of it. */
+export function createBringIn(context: Context) {
+  const { db, clock } = context
+  const follow = createFollow({ ...context, caseStore: { refresh: async () => undefined } })
+  const matters = createMatters(context)
+  const notes = createNotes(context)
+  const tags = createTags(context)
+
+  /**
+   * What the chamber's own columns say. Each is set by the feature that owns it, in a transaction of its own; a row counts
+   * as done only after the last, so that a process that dies in between does them again.
+   */
+  async function furnish(actor: Actor, id: MatterId, values: ImportValues, ofCourt: Matter | null): Promise<void> {
+    if (ofCourt && values.title && values.title !== ofCourt.title)
+      await matters.editTitle(actor, id, { title: values.title })
+    const date = values.next_date
+    if (ofCourt && date && date !== ofCourt.next_date && date >= courtDateAt(clock.now()))
+      await matters.editPublicData(actor, id, { next_date: date })
+    if (values.tags.length > 0) {
+      const made = await Promise.all(values.tags.map((name) => tags.create(actor, name.slice(0, 40))))
+      await tags.setOf(
+        actor,
+        id,
+        made.map(({ _id }) => _id),
+      )
+    }
+    if (values.notes) await notes.create(actor, { matter_id: id, html: asHtml(values.notes), is_private: false })
+  }
+
+  return {
+    /** A case that its court has shown. */
+    async follow(actor: Actor, row: ImportRowRecord, found: CaseRow): Promise<Matter> {
+      const { values, import_id, position } = row
+      const { matter, isOurs } = await db.asChamber(actor, async (tx) => {
+        const { matter, isNew } = await follow.saveIn(tx, actor, {
+          unique_id: found.court,
+          matter_id: found.id,
+          refresh: false,
+          reference_id: values?.reference_id,
+        })
+        // A run that was cut off may have made it, and not told all of it.
+        const isOurs = isNew || (row.is_new && row.matter_id === matter._id)
+        const state = isOurs ? (values && hasMore(values) ? row.state : 'done') : 'duplicate'
+        const reason = isOurs ? null : ('followed-already' as const)
+        const change = { position, state, reason, matterId: matter._id, isNew: isOurs }
+        await importsRepo(tx, actor.chamberId).changeRows(import_id, [change])
+        return { matter, isOurs }
+      })
+      if (isOurs && values && hasMore(values)) {
+        await furnish(actor, matter._id, values, matter)
+        await finish(actor, import_id, position)
+      }
+      return matter
+    },
+
+    /** Rows that no court can be asked for, in one transaction. */
+    async keepByHand(actor: Actor, importId: ImportId, rows: readonly ImportRowRecord[]): Promise<void> {
+      const made = await db.asChamber(actor, (tx) => addRows(tx, actor, importId, rows))
+      for (const { position, values, id } of made) {
+        if (!hasExtras(values)) continue
+        await furnish(actor, id, values, null)
+        await finish(actor, importId, position)
+      }
+    },
+  }
+
+  async function addRows(tx: Tx, actor: Actor, importId: ImportId, rows: readonly ImportRowRecord[]) {
+    const toMake = rows.flatMap(({ position, values, matter_id }) =>
+      values ? [{ position, values, matterId: matter_id }] : [],
+    )
+    const repo = importsRepo(tx, actor.chamberId)
+    // Somebody may have entered one of them since the file was judged.
+    const known = indexKnown(
+      await repo.listKnown(
+        toMake.flatMap(({ values }) => values.cnr ?? []),
+        toMake.flatMap(({ values }) => values.case_number ?? []),
+      ),
+    )
+    const keptAs = (values: ImportValues) => keysOfValues(values).flatMap((key) => known.get(key) ?? [])[0] ?? null
+    const unmade = toMake.filter(({ matterId }) => matterId === null)
+    const fresh = unmade.filter(({ values }) => keptAs(values) === null)
+    const ids = await addMany(
+      tx,
+      actor,
+      fresh.map(({ values }) => handMade(values)),
+      clock.now(),
+    )
+    const made = fresh.flatMap((row, at) => {
+      const id = ids[at]
+      return id ? [{ position: row.position, values: row.values, id }] : []
+    })
+    const changes: RowChange[] = made.map(({ position, values, id }) => ({
+      position,
+      state: hasExtras(values) ? 'by-hand' : 'done',
+      matterId: id,
+      isNew: true,
+    }))
+    const twice = unmade.flatMap(({ position, values }): RowChange[] => {
+      const matterId = keptAs(values)
+      return matterId ? [{ position, state: 'duplicate', reason: 'followed-already', matterId }] : []
+    })
+    await repo.changeRows(importId, [...changes, ...twice])
+    // Made by a run that was cut off before it had told all of it.
+    const begun = toMake.flatMap(({ position, values, matterId }) =>
+      matterId ? [{ position, values, id: matterId }] : [],
+    )
+    return [...made, ...begun]
+  }
+
+  async function finish(actor: Actor, importId: ImportId, position: number) {
+    await db.asChamber(actor, (tx) =>
+      importsRepo(tx, actor.chamberId).changeRows(importId, [{ position, state: 'done' }]),
+    )
+  }
+}
+
+/** What other features keep, each in a transaction of its own. */
+const hasExtras = ({ tags, notes }: ImportValues) => tags.length > 0 || notes !== null
+
+/** The same for a court's case, beside whose words the chamber's own stand. */
+const hasMore = (values: ImportValues) => hasExtras(values) || values.title !== null || values.next_date !== null
+
+function handMade(values: ImportValues): HandMade {
+  const { petitioner, respondent, case_type, case_number, case_year, cnr, stage, next_date, reference_id } = values
+  const court = values.court as CourtId
+  const parties = [petitioner, respondent].filter((name) => name !== null).join(' v. ')
+  return {
+    hc_name: court,
+    unique_id: caseUniqueId(court, case_type ?? '', case_number ?? '', case_year ?? ''),
+    case_type,
+    case_number,
+    case_year,
+    cnr,
+    own_title: values.title ?? parties,
+    own_petitioner: petitioner,
+    own_respondent: respondent,
+    own_stage: stage,
+    own_next_date: next_date,
+    reference_id,
+  }
+}
+
+/** Plain text as the note's paragraphs. */
+const asHtml = (text: string) =>
+  text
+    .split(/\n+/)
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
+    .join('')

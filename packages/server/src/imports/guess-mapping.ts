@@ -1,0 +1,94 @@
+import type { ImportField, ImportMapping } from '@peshi/contract/imports'
+import type { FileRow } from './import-limits.ts'
+
+/** A heading without capitals, marks and spaces, in any script. */
+const plain = (heading: string) =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** How people head such columns; the first field that fits a heading takes it. */
+const headings: readonly [ImportField, RegExp][] = [
+  ['cnr', /^(ecourts?)?(cnr|cino)(no|number|nos|सं|संख्या)?$|^casenumberrecord$/],
+  ['case_year', /^(case|reg(istration)?)?(year|yr|वर्ष|سال)$|^yearof(case|registration|filing)$/],
+  ['case_type', /^(case|matter)?type(ofcase)?$|^nature(ofcase)?$|^casetypename$|^वादप्रकार$/],
+  ['case_number', /^(reg(istration)?|serial)(no|number)$|^number$|^no$/],
+  [
+    'case',
+    /^(case|matter|suit|petition|appeal|writ|diary)(no|number|nos|details)?$|^case(typeno|numberandyear|noyear)$|^वादसंख्या$/,
+  ],
+  ['court', /^(name(of)?)?(the)?court(name|id|complex)?$|^bench$|^forum$|^न्यायालय$|^عدالت$/],
+  [
+    'next_date',
+    /^(next|upcoming)(date|hearing|hearingdate|dateofhearing)?$|^ndoh$|^(hearing)?dates?$|^date(of)?(next)?hearing$|^अगलीतारीख$|^तारीख$/,
+  ],
+  ['title', /^(case|matter|cause)?(title|name)$|^parties$|^partyname(s)?$|^शीर्षक$/],
+  ['petitioner', /^(name(of)?)?(petitioner|plaintiff|appellant|applicant|complainant)s?(name)?$|^वादी$|^याची$/],
+  [
+    'respondent',
+    /^(name(of)?)?(respondent|defendant|oppositeparty|accused|nonapplicant|opponent)s?(name)?$|^प्रतिवादी$/,
+  ],
+  ['our_side', /^(our)?side$|^(appearing)?for$|^we(are|appear)(for)?$|^appearance$/],
+  ['client', /^client(name)?s?$|^nameofclient$|^मुवक्किल$|^مؤکل$/],
+  [
+    'reference_id',
+    /^(our|file|office|chamber)(file)?(ref(erence)?|no|number|id)$|^ref(erence)?(no|number|id)?$|^file$/,
+  ],
+  ['stage', /^(case)?(stage|purpose|status)(ofcase|ofhearing)?$/],
+  ['tags', /^(tags?|labels?|category|categories|group)$/],
+  ['notes', /^(notes?|remarks?|comments?|टिप्पणी)$/],
+]
+
+const fieldOf = (heading: string): ImportField | null => {
+  const written = plain(heading)
+  return headings.find(([, pattern]) => pattern.test(written))?.[0] ?? null
+}
+
+/** Which column is what, as far as the headings say it. Each field is one column's, the first that fits. */
+export function guessMapping(columns: readonly string[]): ImportMapping {
+  const mapping: ImportMapping = {}
+  for (const [at, heading] of columns.entries()) {
+    const field = fieldOf(heading)
+    if (field && mapping[field] === undefined) mapping[field] = at
+  }
+  return mapping
+}
+
+const looksLikeData = (cell: string) =>
+  /^[A-Z]{4}[A-Z0-9]{2}-?\d{6}-?\d{4}$/i.test(cell) || /^\d+$/.test(cell) || /\d[\s/.-]+(19|20)\d{2}$/.test(cell)
+
+export interface Headed {
+  columns: string[]
+  rows: FileRow[]
+}
+
+/**
+ * Cuts the headings off. They are the first row, or the one of the first ten that names most: programs put a title
+ * above. A file that begins with data has none, and its columns are numbered.
+ */
+export function takeHeadings(rows: readonly FileRow[]): Headed {
+  const known = rows.slice(0, 10).map(([, cells]) => cells.filter((cell) => fieldOf(cell)).length)
+  const most = Math.max(...known, 0)
+  const place = most >= 2 ? known.indexOf(most) : 0
+  const first = rows[place]?.[1] ?? []
+  const width = rows.reduce((widest, [, cells]) => Math.max(widest, cells.length), 0)
+  const isHeaded = most > 0 || !first.some(looksLikeData)
+  const columns = Array.from({ length: width }, (_, at) => {
+    const heading = isHeaded ? (first[at] ?? '') : ''
+    return heading.slice(0, 100) || `Column ${at + 1}`
+  })
+  return { columns, rows: isHeaded ? rows.slice(place + 1) : [...rows] }
+}
+
+/** By which a mapping is remembered: the same headings in the same order, but for what an error file adds. */
+export const headingKey = (columns: readonly string[]) =>
+  columns
+    .map(plain)
+    .filter((heading) => !ownHeadings.includes(heading))
+    .join('|')
+    .slice(0, 2000)
+
+/** What an error file adds to the file's own columns. */
+export const errorHeadings = ['Row', 'Reason'] as const
+const ownHeadings: readonly string[] = errorHeadings.map(plain)

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { ReadingCutOff, readInProcess } from '../files/reading-process.ts'
+import { Invalid } from '../http/errors.ts'
+import type { FileProblem, FileTable } from './import-limits.ts'
+
+/** What the reading process says of a file. */
+export type ReadImport =
+  | ({ kind: 'read'; isCnrList: boolean } & FileTable)
+  | { kind: 'unreadable'; code: FileProblem; detail: string }
+
+const program = fileURLToPath(new URL('./import-file.child.ts', import.meta.url))
+const process = { heapMegabytes: 512, answerBytes: 64 * 1024 * 1024, seconds: 60 }
+
+const sentences: Record<FileProblem, string> = {
+  empty: 'There is nothing in this file.',
+  'not-a-table': 'This is no list of cases. Choose a CSV, XLSX or TXT file.',
+  password: 'This workbook is locked by a password. Save it without one and choose it again.',
+  'old-excel': 'This is a workbook of an old Excel (.xls). Open it and save it as .xlsx or CSV.',
+  'web-page': 'This is a web page under another name. Open it in a spreadsheet program and save it as .xlsx or CSV.',
+  'too-many-rows': 'This file has more rows than can be brought in at once. Please divide it.',
+  'too-many-columns': 'This file has too many columns for a list of cases.',
+  'open-quote': 'A quotation mark opens in this file and never closes. Save it as .xlsx, or mend it.',
+  'too-large': 'This file unpacks to more than a list of cases can be. It was not read.',
+  damaged: 'This workbook is damaged. Open it in a spreadsheet program and save it anew.',
+}
+
+const tooMuch = 'This file took too much to read and was left. Save it as CSV, or divide it.'
+
+const Answer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('read'),
+    format: z.string(),
+    isCnrList: z.boolean(),
+    rows: z.array(z.tuple([z.number(), z.array(z.string())])),
+  }),
+  z.object({
+    kind: z.literal('unreadable'),
+    code: z.enum(Object.keys(sentences) as [FileProblem, ...FileProblem[]]),
+    detail: z.string(),
+  }),
+])
+
+/** Reads a file in a process of its own. Throws `Invalid` with what is wrong with it, `code` for translations. */
+export async function readImport(bytes: Uint8Array): Promise<FileTable & { isCnrList: boolean }> {
+  const answer = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), { ...process, program }).catch(
+    (error: unknown) => {
+      if (error instanceof ReadingCutOff) throw unreadable('too-large', tooMuch)
+      throw error
+    },
+  )
+  const read = Answer.parse(JSON.parse(answer))
+  if (read.kind === 'unreadable') throw unreadable(read.code, sentences[read.code], read.detail)
+  return read
+}
+
+const unreadable = (code: FileProblem, message: string, detail = '') =>
+  new Invalid(detail === '' ? message : `${message} (${detail})`, { file: message }, `file-${code}`)

@@ -1,0 +1,227 @@
+import type { ChamberId, ImportId, MatterId } from '@peshi/contract/ids'
+import type { ImportReason, ImportRowState, ImportValues } from '@peshi/contract/imports'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Tx } from '../db/door.ts'
+import { newId } from '../db/schema/columns.ts'
+import { importRow, matterImport } from '../db/schema/imports.ts'
+import { matter } from '../db/schema/matters.ts'
+import { person } from '../db/schema/people.ts'
+import { NotFound } from '../http/errors.ts'
+import type { FileRow } from './import-limits.ts'
+
+export type ImportRecord = typeof matterImport.$inferSelect & { by_name: string | null }
+export type ImportRowRecord = typeof importRow.$inferSelect
+type Changes = Partial<Omit<typeof matterImport.$inferInsert, 'chamber_id' | 'id'>>
+
+/** What became of a row. */
+export interface RowChange {
+  position: number
+  state: ImportRowState
+  values?: ImportValues | null
+  reason?: ImportReason | null
+  /** A sentence of the court's, where there is one. */
+  said?: string | null
+  matterId?: MatterId | null
+  isNew?: boolean
+}
+
+/** The chamber's own cases that rows may be about. */
+export interface KnownCase {
+  id: MatterId
+  cnr: string | null
+  court: string
+  type: string | null
+  number: string | null
+  year: number | null
+}
+
+const recordColumns = { ...getTableColumns(matterImport), by_name: person.name }
+
+export function importsRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(matterImport.chamber_id, chamberId)
+  const ofImport = (id: ImportId) => and(eq(importRow.chamber_id, chamberId), eq(importRow.import_id, id))
+  const records = () =>
+    tx.select(recordColumns).from(matterImport).leftJoin(person, eq(person.id, matterImport.created_by))
+
+  return {
+    async insert(values: Omit<typeof matterImport.$inferInsert, 'chamber_id' | 'id'>): Promise<ImportId> {
+      const id = newId() as ImportId
+      await tx.insert(matterImport).values({ ...values, chamber_id: chamberId, id })
+      return id
+    },
+
+    insertRows: (id: ImportId, rows: readonly FileRow[]) =>
+      tx.insert(importRow).values(
+        rows.map(([position, cells]) => ({
+          chamber_id: chamberId,
+          import_id: id,
+          position,
+          id: newId(),
+          cells,
+          state: 'read' as const,
+        })),
+      ),
+
+    async get(id: ImportId): Promise<ImportRecord> {
+      const [row] = await records().where(and(own, eq(matterImport.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** Nobody else changes it until the transaction ends. */
+    async lock(id: ImportId): Promise<void> {
+      await tx
+        .select({ id: matterImport.id })
+        .from(matterImport)
+        .where(and(own, eq(matterImport.id, id)))
+        .for('update')
+    },
+
+    list: (limit: number): Promise<ImportRecord[]> =>
+      records().where(own).orderBy(desc(matterImport.created_at)).limit(limit),
+
+    update: (id: ImportId, changes: Changes) =>
+      tx
+        .update(matterImport)
+        .set(changes)
+        .where(and(own, eq(matterImport.id, id))),
+
+    removeUnstartedBefore: (instant: Date) =>
+      tx
+        .delete(matterImport)
+        .where(
+          and(
+            own,
+            inArray(matterImport.state, ['mapping', 'ready']),
+            sql`${matterImport.created_at} < ${instant.toISOString()}`,
+          ),
+        ),
+
+    /** The last mapping that was given for these headings. */
+    async findMapping(headingKey: string) {
+      const [row] = await tx
+        .select({ mapping: matterImport.mapping, options: matterImport.options })
+        .from(matterImport)
+        .where(and(own, eq(matterImport.heading_key, headingKey), isNotNull(matterImport.mapping)))
+        .orderBy(desc(matterImport.created_at))
+        .limit(1)
+      return row ?? null
+    },
+
+    async countRows(ids: readonly ImportId[]) {
+      if (ids.length === 0) return []
+      return tx
+        .select({ id: importRow.import_id, state: importRow.state, rows: count() })
+        .from(importRow)
+        .where(and(eq(importRow.chamber_id, chamberId), inArray(importRow.import_id, [...ids])))
+        .groupBy(importRow.import_id, importRow.state)
+    },
+
+    async listRows(id: ImportId, states: readonly ImportRowState[], limit: number, offset: number) {
+      const wanted = and(ofImport(id), states.length > 0 ? inArray(importRow.state, [...states]) : undefined)
+      const rows = await tx
+        .select()
+        .from(importRow)
+        .where(wanted)
+        .orderBy(asc(importRow.position))
+        .limit(limit)
+        .offset(offset)
+      const [counted] = await tx.select({ total: count() }).from(importRow).where(wanted)
+      return { rows, total: counted?.total ?? 0 }
+    },
+
+    /** The rows behind a position, in the file's order. */
+    listAfter: (id: ImportId, after: number, limit: number, states: readonly ImportRowState[] = []) =>
+      tx
+        .select()
+        .from(importRow)
+        .where(
+          and(
+            ofImport(id),
+            gt(importRow.position, after),
+            states.length > 0 ? inArray(importRow.state, [...states]) : undefined,
+          ),
+        )
+        .orderBy(asc(importRow.position))
+        .limit(limit),
+
+    async getRow(rowId: string): Promise<ImportRowRecord> {
+      const [row] = await tx
+        .select()
+        .from(importRow)
+        .where(and(eq(importRow.chamber_id, chamberId), eq(importRow.id, rowId)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** All of them in one statement: thousands of rows are judged while somebody waits. */
+    async changeRows(id: ImportId, changes: readonly RowChange[]): Promise<void> {
+      if (changes.length === 0) return
+      const given = changes.map(({ position, state, values, reason, said, matterId, isNew }) => ({
+        position,
+        state,
+        values,
+        keep_values: values === undefined,
+        reason_code: reason ?? null,
+        reason: said ?? null,
+        matter_id: matterId ?? null,
+        is_new: isNew ?? false,
+      }))
+      await tx.execute(sql`
+        UPDATE import_row SET
+          state = given.state,
+          "values" = CASE WHEN given.keep_values THEN import_row."values" ELSE given."values" END,
+          reason_code = given.reason_code, reason = given.reason,
+          matter_id = coalesce(given.matter_id, import_row.matter_id),
+          is_new = import_row.is_new OR given.is_new
+        FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
+          position int, state text, "values" jsonb, keep_values boolean, reason_code text, reason text,
+          matter_id uuid, is_new boolean)
+        WHERE import_row.chamber_id = ${chamberId} AND import_row.import_id = ${id}
+          AND import_row.position = given.position`)
+    },
+
+    async forgetJudgement(id: ImportId): Promise<void> {
+      await tx
+        .update(importRow)
+        .set({ state: 'read', values: null, reason_code: null, reason: null, matter_id: null })
+        .where(ofImport(id))
+    },
+
+    /** What waited for a person when the import was undone: its court is asked anew. */
+    async readyAsked(id: ImportId): Promise<void> {
+      await tx
+        .update(importRow)
+        .set({ state: 'ready', reason_code: null, reason: null })
+        .where(and(ofImport(id), eq(importRow.state, 'asked')))
+    },
+
+    /** Of these numbers, what the chamber has among its live matters. */
+    async listKnown(cnrs: readonly string[], numbers: readonly string[]): Promise<KnownCase[]> {
+      if (cnrs.length + numbers.length === 0) return []
+      const byCnr = cnrs.length > 0 ? sql`${matter.cnr} = ANY (${sql.param([...cnrs])}::text[])` : sql`false`
+      const byNumber =
+        numbers.length > 0 ? sql`${matter.case_number} = ANY (${sql.param([...numbers])}::text[])` : sql`false`
+      return tx
+        .select({
+          id: matter.id,
+          cnr: matter.cnr,
+          court: matter.hc_name,
+          type: matter.case_type,
+          number: matter.case_number,
+          year: matter.case_year,
+        })
+        .from(matter)
+        .where(and(eq(matter.chamber_id, chamberId), sql`deleted_at is null`, sql`(${byCnr} or ${byNumber})`))
+    },
+
+    /** Matters that this import made, in batches, in the bin or not. */
+    listMade: (id: ImportId, after: number, limit: number) =>
+      tx
+        .select({ position: importRow.position, matterId: importRow.matter_id })
+        .from(importRow)
+        .where(and(ofImport(id), eq(importRow.is_new, true), gt(importRow.position, after)))
+        .orderBy(asc(importRow.position))
+        .limit(limit),
+  }
+}

@@ -1,0 +1,162 @@
+import type { CourtId } from '@peshi/contract/ids'
+import type { ImportMapping, ImportOptions } from '@peshi/contract/imports'
+import { describe, expect, test } from 'vitest'
+import { guessMapping, headingKey, takeHeadings } from './guess-mapping.ts'
+import { cutMark } from './import-limits.ts'
+import { askBy, type CourtKnowledge, judgeRow } from './judge-row.ts'
+import { readWrittenDate } from './read-date.ts'
+import { resolveCourt } from './resolve-court.ts'
+
+const court = (id: string) => id as CourtId
+const open = ['hc-delhi', 'hc-allahabad', 'sci', 'dc-prayagraj']
+const courts: CourtKnowledge = {
+  resolve: resolveCourt,
+  isFindable: (id) => open.includes(id),
+  findBy: (id) => (id === 'sci' ? ['case-number', 'diary-number'] : ['case-number', 'cnr']),
+  asks: (id) => (id === 'dc-prayagraj' ? { 'case-number': ['establishment'] } : {}),
+  opensByCnr: (id, cnr) => id === 'sci' && cnr.startsWith('SCIN01'),
+}
+const options: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false }
+
+const judge = (row: Record<string, string>, own: Partial<ImportOptions> = {}) => {
+  const mapping = Object.fromEntries(Object.keys(row).map((field, at) => [field, at])) as ImportMapping
+  return judgeRow(Object.values(row), mapping, { ...options, ...own }, courts)
+}
+
+describe('a row', () => {
+  test('with a CNR: its court is told by it', () => {
+    expect(judge({ cnr: 'dlhc01-091234-2023', client: ' Ram  Lal ' })).toMatchObject({
+      state: 'ready',
+      values: { cnr: 'DLHC010912342023', court: 'hc-delhi', client: 'Ram Lal' },
+    })
+  })
+
+  test('with its number in one cell, or in three', () => {
+    const number = { case_type: 'W.P.(C)', case_number: '12', case_year: 2024, court: 'hc-delhi' }
+    expect(judge({ court: 'Delhi High Court', case: 'W.P.(C) No. 0012 of 2024' })).toMatchObject({ values: number })
+    expect(judge({ court: 'hc-delhi', case_type: 'W.P.(C)', case_number: '012', case_year: '2024' })).toMatchObject({
+      state: 'ready',
+      values: number,
+    })
+    // Under a heading of the whole number, with type and year beside it.
+    expect(judge({ court: 'hc-delhi', case: '12', case_type: 'W.P.(C)', case_year: '2024' })).toMatchObject({
+      values: number,
+    })
+  })
+
+  test('of a court that no program asks is kept by hand, if that is wanted', () => {
+    const row = { court: 'NCLT Mumbai', case: 'CP(IB)/7/2023', petitioner: 'A Bank' }
+    expect(judge(row)).toMatchObject({ state: 'by-hand', values: { court: 'tribunals-nclt-mumbai' } })
+    expect(judge(row, { by_hand: false })).toMatchObject({ state: 'faulty', reason: 'not-findable' })
+  })
+
+  test('before a forum that is no court, or without a number, if that is wanted', () => {
+    const row = { court: 'Sole Arbitrator S. K. Jain', title: 'Ram v. Shyam' }
+    expect(judge(row)).toMatchObject({ reason: 'no-number' })
+    expect(judge(row, { forums: true })).toMatchObject({
+      state: 'by-hand',
+      values: { court: null, forum: 'Sole Arbitrator S. K. Jain', case_number: null },
+    })
+  })
+
+  test('in the court chosen for all', () => {
+    expect(judge({ case: 'W.P.(C)/1/2024' }, { court: court('hc-delhi') })).toMatchObject({
+      values: { court: 'hc-delhi' },
+    })
+    // Its benches share the CNR's letters.
+    expect(judge({ cnr: 'MPHC010012342023', title: 'x', case: 'WP/1/2023' })).toMatchObject({
+      reason: 'ambiguous-court',
+    })
+    expect(
+      judge({ cnr: 'MPHC010012342023', title: 'x', case: 'WP/1/2023' }, { court: court('hc-indore') }),
+    ).toMatchObject({
+      values: { court: 'hc-indore' },
+    })
+  })
+
+  test('an apostrophe that keeps a spreadsheet from running the cell is no part of it', () => {
+    expect(judge({ court: 'hc-delhi', case: 'W.P.(C)/1/2024', title: "'=1+1" })).toMatchObject({
+      values: { title: '=1+1' },
+    })
+  })
+
+  test.each([
+    [{ cnr: '', court: '', case: '' }, 'empty-row'],
+    [{ cnr: 'UPHC01091234202' }, 'bad-cnr'],
+    [{ cnr: 'XXYY010912342023' }, 'unknown-cnr-court'],
+    [{ cnr: 'DLHC010912342023', court: 'Allahabad High Court' }, 'cnr-of-other-court'],
+    [{ case: 'WRIC/1/2024' }, 'no-court'],
+    [{ case: 'WRIC/1/2024', court: 'Court of Atlantis' }, 'unknown-court'],
+    [{ case: 'WRIC/1/2024', court: 'AHC' }, 'ambiguous-court'],
+    [{ court: 'hc-delhi', title: 'Ram v. Shyam' }, 'no-number'],
+    [{ court: 'hc-delhi', case: 'as per file' }, 'bad-case'],
+    [{ court: 'hc-delhi', case_type: 'WP', case_number: '12A', case_year: '2024' }, 'bad-number'],
+    [{ court: 'hc-delhi', case_type: 'WP', case_number: '12', case_year: '24' }, 'bad-year'],
+    [{ court: 'hc-delhi', case: 'WP/1/2024', next_date: '31-02-2026' }, 'bad-date'],
+    [{ court: 'hc-delhi', case: 'WP/1/2024', our_side: 'both' }, 'bad-side'],
+    [{ court: 'hc-delhi', case_number: '12', case_year: '2024' }, 'no-case-type'],
+    [{ court: 'dc-prayagraj', case: 'OS/1/2024' }, 'needs-cnr'],
+    [{ court: 'NCLT Mumbai', case: 'CP/1/2024' }, 'no-parties'],
+    [{ court: 'hc-delhi', case: 'WP/1/2024', notes: `x${cutMark}` }, 'cell-too-long'],
+  ])('%j: %s', (row, reason) => {
+    expect(judge(row as Record<string, string>)).toMatchObject({ state: 'faulty', reason })
+  })
+})
+
+test('a Supreme Court case opens by its CNR; by diary number it is searched', () => {
+  const by = (row: Record<string, string>) => {
+    const { values } = judge({ court: 'sci', ...row })
+    return values && askBy(values, courts)
+  }
+  expect(by({ cnr: 'SCIN010526502023' })).toBe('page')
+  expect(by({ case: 'Diary No. 52650/2023' })).toBe('diary-number')
+  expect(by({ case: 'SLP(C)/1/2024' })).toBe('case-number')
+})
+
+describe('headings', () => {
+  test.each([
+    [
+      ['S.No', 'CNR Number', 'Court Name', 'Case No.', 'Next Date', 'Client Name', 'Remarks'],
+      { cnr: 1, court: 2, case: 3, next_date: 4, client: 5, notes: 6 },
+    ],
+    [
+      ['Type', 'Reg. No', 'Year', 'Petitioner Name', 'Respondent', 'File No', 'Stage of case', 'Tags'],
+      { case_type: 0, case_number: 1, case_year: 2, petitioner: 3, respondent: 4, reference_id: 5, stage: 6, tags: 7 },
+    ],
+    [['वाद संख्या', 'न्यायालय', 'अगली तारीख'], { case: 0, court: 1, next_date: 2 }],
+  ])('%j', (columns, mapping) => {
+    expect(guessMapping(columns)).toEqual(mapping)
+  })
+
+  test('stand below a title, or nowhere', () => {
+    const table = takeHeadings([
+      [1, ['List of cases of the chamber']],
+      [3, ['CNR', 'Next date']],
+      [4, ['DLHC010912342023', '']],
+    ])
+    expect(table).toEqual({ columns: ['CNR', 'Next date'], rows: [[4, ['DLHC010912342023', '']]] })
+    expect(takeHeadings([[1, ['DLHC010912342023', 'Ram']]]).columns).toEqual(['Column 1', 'Column 2'])
+  })
+
+  test('are remembered without what an error file adds', () => {
+    expect(headingKey(['CNR', 'Next Date', 'Row', 'Reason'])).toBe(headingKey(['cnr', 'next date']))
+  })
+})
+
+test.each([
+  ['2026-12-01', '2026-12-01'],
+  ['2026-12-01T00:00:00', '2026-12-01'],
+  ['1/12/26', '2026-12-01'],
+  ['01-12-2026', '2026-12-01'],
+  ['1.12.2026', '2026-12-01'],
+  ['1st Dec, 2026', '2026-12-01'],
+  ['December 1, 2026', '2026-12-01'],
+  ['46357', '2026-12-01'],
+  ['31/02/2026', null],
+  ['soon', null],
+  ['1', null],
+])('the date %s', (written, date) => expect(readWrittenDate(written, 'day-first')).toBe(date))
+
+test('the month first, where that was said', () => {
+  expect(readWrittenDate('12/01/2026', 'month-first')).toBe('2026-12-01')
+})

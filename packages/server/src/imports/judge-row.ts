@@ -1,0 +1,213 @@
+import { courtsOfCnr } from '@peshi/contract/cnr-courts'
+import type { FindBy, FindList } from '@peshi/contract/courts'
+import { Cnr, type CourtId } from '@peshi/contract/ids'
+import type { ImportField, ImportMapping, ImportOptions, ImportReason, ImportValues } from '@peshi/contract/imports'
+import { splitCaseNumber } from '@peshi/contract/written-case'
+import { cutMark } from './import-limits.ts'
+import { readWrittenDate } from './read-date.ts'
+
+/** What is known of courts while rows are judged; nothing is asked of them. */
+export interface CourtKnowledge {
+  resolve(written: string): CourtId[]
+  isFindable(court: CourtId): boolean
+  findBy(court: CourtId): readonly FindBy[]
+  asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
+  /** Its case page opens by the CNR alone. */
+  opensByCnr(court: CourtId, cnr: string): boolean
+}
+
+export type Judgement =
+  | { state: 'ready' | 'by-hand'; values: ImportValues; reason: null }
+  | { state: 'faulty'; values: ImportValues | null; reason: ImportReason }
+
+class Faulty extends Error {
+  readonly reason: ImportReason
+  constructor(reason: ImportReason) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+const line = 300
+
+/** What a row means and whether it can be brought in, from the row alone. */
+export function judgeRow(
+  cells: readonly string[],
+  mapping: ImportMapping,
+  options: ImportOptions,
+  courts: CourtKnowledge,
+): Judgement {
+  const cell = (field: ImportField) => {
+    const at = mapping[field]
+    return at === undefined ? '' : unguard(cells[at] ?? '')
+  }
+  try {
+    if (cells.some((text) => text.endsWith(cutMark))) throw new Faulty('cell-too-long')
+    const values = readValues(cell, options, courts)
+    return { state: wayIn(values, options, courts), values, reason: null }
+  } catch (error) {
+    if (!(error instanceof Faulty)) throw error
+    return { state: 'faulty', values: null, reason: error.reason }
+  }
+}
+
+/** Our own files put an apostrophe before what spreadsheets would run; it is no part of the text. */
+const unguard = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text).trim()
+
+type CellOf = (field: ImportField) => string
+
+function readValues(cell: CellOf, options: ImportOptions, courts: CourtKnowledge): ImportValues {
+  const cnr = readCnr(cell('cnr'))
+  const number = readNumber(cell)
+  const says =
+    cnr !== null || number !== null || ['court', 'title', 'petitioner'].some((field) => cell(field as 'court'))
+  if (!says) throw new Faulty('empty-row')
+  if (!cnr && !number && !options.forums) throw new Faulty('no-number')
+  const court = readCourt(cell('court'), cnr, options, courts)
+  return {
+    cnr,
+    court,
+    forum: court ? null : textOf(cell('court')),
+    case_type: number?.type ?? null,
+    case_number: number?.number ?? null,
+    case_year: number?.year ?? null,
+    title: textOf(cell('title')),
+    petitioner: textOf(cell('petitioner')),
+    respondent: textOf(cell('respondent')),
+    stage: textOf(cell('stage')),
+    next_date: readDate(cell('next_date'), options),
+    reference_id: textOf(cell('reference_id')),
+    client: textOf(cell('client')),
+    our_side: readSide(cell('our_side')),
+    tags: [
+      ...new Set(
+        cell('tags')
+          .split(/[,;|]/)
+          .map((tag) => tag.trim().slice(0, 60))
+          .filter(Boolean),
+      ),
+    ].slice(0, 20),
+    notes: cell('notes') || null,
+  }
+}
+
+const textOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, line) || null
+
+function readCnr(written: string): string | null {
+  if (written === '') return null
+  const cnr = Cnr.safeParse(written)
+  if (!cnr.success) throw new Faulty('bad-cnr')
+  return cnr.data
+}
+
+interface WrittenNumber {
+  type: string | null
+  number: string
+  year: number
+}
+
+/** From one cell that holds it whole, else from the cells of its parts. Null where no cell says anything. */
+function readNumber(cell: CellOf): WrittenNumber | null {
+  const whole = cell('case')
+  const parts = { type: cell('case_type'), number: cell('case_number'), year: cell('case_year') }
+  const written = whole === '' ? null : splitCaseNumber(whole)
+  if (written)
+    return { type: written.type.trim() || parts.type || null, number: written.number, year: yearOf(written.year) }
+  // A column that is headed as the whole number may hold its digits alone, with type and year beside it.
+  const number = parts.number || whole
+  if (number === '') return null
+  const inNumber = splitCaseNumber(number)
+  if (inNumber)
+    return { type: inNumber.type.trim() || parts.type || null, number: inNumber.number, year: yearOf(inNumber.year) }
+  if (!/^\d{1,9}$/.test(number)) throw new Faulty(whole === '' ? 'bad-number' : 'bad-case')
+  return { type: parts.type || null, number: String(Number(number)), year: yearOf(parts.year) }
+}
+
+function yearOf(written: string): number {
+  const year = Number(written)
+  if (!/^\d{4}$/.test(written) || year < 1900 || year > 2100) throw new Faulty('bad-year')
+  return year
+}
+
+/** What the row says, else what its CNR says, else what was chosen for all rows. */
+function readCourt(
+  written: string,
+  cnr: string | null,
+  options: ImportOptions,
+  courts: CourtKnowledge,
+): CourtId | null {
+  const said = written === '' ? [] : courts.resolve(written)
+  if (written !== '' && said.length === 0) {
+    if (options.forums && !cnr) return null
+    throw new Faulty('unknown-court')
+  }
+  const byCnr = cnr ? (courtsOfCnr(cnr) as readonly CourtId[] | null) : null
+  if (byCnr) {
+    const chosen = said.length > 0 ? said : options.court ? [options.court] : []
+    const both = byCnr.filter((court) => chosen.includes(court))
+    if (said.length > 0 && both.length === 0) throw new Faulty('cnr-of-other-court')
+    return only(both.length > 0 ? both : byCnr)
+  }
+  if (said.length > 0) return only(said)
+  if (options.court) return options.court
+  if (options.forums && !cnr) return null
+  throw new Faulty(cnr ? 'unknown-cnr-court' : 'no-court')
+}
+
+function only(courts: readonly CourtId[]): CourtId {
+  const [court, another] = courts
+  if (!court || another) throw new Faulty('ambiguous-court')
+  return court
+}
+
+function readDate(written: string, { dates }: ImportOptions) {
+  if (written === '' || /^[-–—]+$/.test(written)) return null
+  const date = readWrittenDate(written, dates)
+  if (!date) throw new Faulty('bad-date')
+  return date
+}
+
+const first = /^(p|pet|petitioner|plaintiff|appellant|applicant|complainant|first|1)s?$/i
+const second = /^(r|d|res|resp|def|op|respondent|defendant|opposite party|accused|second|2)s?$/i
+
+function readSide(written: string): ImportValues['our_side'] {
+  if (written === '') return null
+  if (first.test(written)) return 'petitioner'
+  if (second.test(written)) return 'respondent'
+  throw new Faulty('bad-side')
+}
+
+const isDiary = (type: string | null) => /^(diary|d\.?y?\.?\s*no)\b/i.test(type ?? '')
+
+/** How its court is asked for a case, as far as the row says enough; null where it can't be. */
+export function askBy(values: ImportValues, courts: CourtKnowledge): FindBy | 'page' | null {
+  const { court, cnr, case_number, case_type } = values
+  if (!court) return null
+  if (cnr && courts.opensByCnr(court, cnr)) return 'page'
+  const ways = courts.findBy(court)
+  if (cnr && ways.includes('cnr')) return 'cnr'
+  if (case_number && isDiary(case_type) && ways.includes('diary-number')) return 'diary-number'
+  const asksHouse = courts.asks(court)['case-number']?.includes('establishment')
+  return case_number && case_type && ways.includes('case-number') && !asksHouse ? 'case-number' : null
+}
+
+function wayIn(values: ImportValues, options: ImportOptions, courts: CourtKnowledge): 'ready' | 'by-hand' {
+  const { court, case_number, case_type } = values
+  const isNamed = Boolean(values.title || values.petitioner || values.respondent)
+  // Not filed yet, or before a forum that is no court: the title is all there is of it.
+  if (!values.cnr && (!court || !case_number) && options.forums) return isNamed ? 'by-hand' : faulty('no-parties')
+  if (!court) return faulty('no-court')
+  if (courts.isFindable(court)) {
+    if (askBy(values, courts)) return 'ready'
+    if (!case_number) return faulty('no-number')
+    return faulty(case_type ? 'needs-cnr' : 'no-case-type')
+  }
+  if (!options.by_hand) return faulty('not-findable')
+  if (!isNamed) return faulty('no-parties')
+  if (!case_number) return faulty('no-number')
+  return case_type ? 'by-hand' : faulty('no-case-type')
+}
+
+function faulty(reason: ImportReason): never {
+  throw new Faulty(reason)
+}

@@ -1,0 +1,155 @@
+import { buffer } from 'node:stream/consumers'
+import ExcelJS from 'exceljs'
+import { describe, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { cutMark, limits, UnreadableFile } from './import-limits.ts'
+import { readImportFile } from './read-import-file.ts'
+import { unpackedSize } from './read-workbook.ts'
+
+const read = (content: string | Buffer) => readImportFile(new Uint8Array(Buffer.from(content)))
+const rowsOf = async (content: string | Buffer) => (await read(content)).rows.map(([, cells]) => cells)
+const problemOf = (content: string | Buffer) =>
+  read(content).then(
+    () => 'none',
+    (error: unknown) => (error instanceof UnreadableFile ? error.code : `unexpected: ${error}`),
+  )
+
+describe('a list of CNRs', () => {
+  test.each([
+    ['one a line', 'UPHC010912342023\nDLHC010912352023\n'],
+    ['with hyphens, between commas', 'UPHC01-091234-2023, DLHC01-091235-2023'],
+    ['numbered, under a heading', 'CNR Number\r\n1. UPHC010912342023\r\n2. DLHC010912352023'],
+    ['JSON', '["UPHC010912342023","DLHC010912352023"]'],
+    [
+      'JSON within JSON, whose cases name those of courts below',
+      JSON.stringify(
+        ['UPHC010912342023', 'DLHC010912352023'].map((cino) =>
+          JSON.stringify({ cino, lower_court: 'UPAD010000012020' }),
+        ),
+      ),
+    ],
+    ['twice the same', 'UPHC010912342023\nUPHC010912342023\nDLHC010912352023'],
+  ])('%s', async (_, text) => {
+    expect(await read(text)).toMatchObject({
+      isCnrList: true,
+      rows: [
+        [1, ['UPHC010912342023']],
+        [2, ['DLHC010912352023']],
+      ],
+    })
+  })
+
+  test('that says more is a table', async () => {
+    expect(await read('CNR,Client\nUPHC010912342023,Ram\n')).toMatchObject({
+      isCnrList: false,
+      format: 'CSV, UTF-8, commas',
+    })
+  })
+})
+
+describe('delimited text', () => {
+  test('quotes, marks and line ends within cells', async () => {
+    expect(await rowsOf('a;b\r\n"x; ""y""\nz";2\r\n\r\n3;4')).toEqual([
+      ['a', 'b'],
+      ['x; "y"\nz', '2'],
+      ['3', '4'],
+    ])
+  })
+
+  test.each([
+    ['UTF-8 with its mark', Buffer.from('\uFEFFवाद,तारीख\nक,1\n')],
+    ['UTF-16, low byte first', Buffer.from('\uFEFFवाद,तारीख\nक,1\n', 'utf16le')],
+    ['UTF-16, high byte first', Buffer.from('\uFEFFवाद,तारीख\nक,1\n', 'utf16le').swap16()],
+  ])('%s', async (_, bytes) => {
+    expect(await rowsOf(bytes)).toEqual([
+      ['वाद', 'तारीख'],
+      ['क', '1'],
+    ])
+  })
+
+  test('UTF-16 without a mark, Windows-1252, and Excel’s own first line', async () => {
+    expect((await read(Buffer.from('Title,Case no\nA,1\n', 'utf16le'))).format).toBe('CSV, UTF-16, commas')
+    expect(await read(Buffer.from('Title,Fee\nCaf\xe9,\x8010\n', 'latin1'))).toMatchObject({
+      format: 'CSV, Windows-1252, commas',
+      rows: [
+        [1, ['Title', 'Fee']],
+        [2, ['Café', '€10']],
+      ],
+    })
+    expect(await rowsOf('sep=|\na|b,c\n')).toEqual([['a', 'b,c']])
+  })
+
+  test('positions are lines of the table, blank ones counted', async () => {
+    expect((await read('a,b\n\n\n1,2\n')).rows.map(([position]) => position)).toEqual([1, 4])
+  })
+
+  test('a cell of ten megabytes is cut and marked', async () => {
+    const [, row] = await rowsOf(`a,b\n${'x'.repeat(10_000_000)},2\n`)
+    expect(row).toEqual([`${'x'.repeat(200)}${cutMark}`, '2'])
+  })
+})
+
+describe('a workbook', () => {
+  const workbook = async (fill: (sheet: ExcelJS.Worksheet, book: ExcelJS.Workbook) => void) => {
+    const book = new ExcelJS.Workbook()
+    fill(book.addWorksheet('Cases'), book)
+    return Buffer.from(await book.xlsx.writeBuffer())
+  }
+
+  test('dates, numbers, rich text, links, and what formulas came to', async () => {
+    const bytes = await workbook((sheet) => {
+      sheet.addRow(['Case', 'Next date', 'Year', 'Fee', 'Link'])
+      sheet.addRow([
+        { richText: [{ text: 'WRIC/' }, { text: '1/2024' }] },
+        new Date('2026-12-01T00:00:00Z'),
+        2024,
+        { formula: '1+1', result: 2 },
+        { text: 'Ram', hyperlink: 'https://example.in' },
+      ])
+      sheet.addRow(['', '', '', { formula: 'HYPERLINK("http://x")' }])
+    })
+    expect(await rowsOf(bytes)).toEqual([
+      ['Case', 'Next date', 'Year', 'Fee', 'Link'],
+      ['WRIC/1/2024', '2026-12-01', '2024', '2', 'Ram'],
+    ])
+  })
+
+  test('the first visible sheet with anything on it', async () => {
+    const bytes = await workbook((sheet, book) => {
+      sheet.state = 'hidden'
+      sheet.addRow(['secret'])
+      book.addWorksheet('Empty')
+      book.addWorksheet('List').addRow(['CNR', 'Title'])
+    })
+    expect(await read(bytes)).toMatchObject({ format: 'XLSX, List', rows: [[1, ['CNR', 'Title']]] })
+  })
+
+  test('a bomb is refused by what it says it unpacks to, before anything is', async () => {
+    const zip = new ZipFile()
+    for (let part = 0; part < 3; part++) zip.addBuffer(Buffer.alloc(80 * 1024 * 1024), `xl/worksheets/sheet${part}.xml`)
+    zip.end()
+    const bytes = await buffer(zip.outputStream)
+    expect(bytes.byteLength).toBeLessThan(1024 * 1024)
+    expect(unpackedSize(bytes)).toBeGreaterThan(limits.unpackedBytes)
+    expect(await problemOf(bytes)).toBe('too-large')
+  })
+})
+
+const compound = (text = '') =>
+  Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.from(text, 'utf16le')])
+
+test.each([
+  ['nothing', '', 'empty'],
+  ['blank lines', '\n\n', 'empty'],
+  ['a PDF', '%PDF-1.7', 'not-a-table'],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3]), 'not-a-table'],
+  ['a web page called .xls', '<html><table><tr><td>1</td></tr></table>', 'web-page'],
+  ['a workbook behind a password', compound('EncryptedPackage'), 'password'],
+  ['an old workbook', compound('Workbook'), 'old-excel'],
+  ['half a workbook', 'PK\x03\x04 and then nothing of a ZIP', 'damaged'],
+  ['a quote that never closes', 'a,b\n"1,2\n3,4\n', 'open-quote'],
+  ['a table too wide', Array.from({ length: 150 }, (_, at) => at).join(','), 'too-many-columns'],
+  ['a table too long', 'a,b\n'.repeat(limits.rows + 20), 'too-many-rows'],
+] as const)('%s: %s', async (_, content, problem) => {
+  expect(await problemOf(content as string | Buffer)).toBe(problem)
+})

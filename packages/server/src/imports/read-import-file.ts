@@ -1,0 +1,49 @@
+import { readCnrList } from './cnr-list.ts'
+import { decodeText } from './decode-text.ts'
+import { type FileTable, limits, UnreadableFile } from './import-limits.ts'
+import { type Delimiter, delimiterNames, findDelimiter, parseCsv } from './parse-csv.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+const startsWith = (bytes: Uint8Array, ...marks: number[]) => marks.every((mark, at) => bytes[at] === mark)
+
+/** What a file is told by its bytes: its name may lie. Throws `UnreadableFile`. */
+export async function readImportFile(bytes: Uint8Array): Promise<FileTable & { isCnrList: boolean }> {
+  if (bytes.byteLength === 0) throw new UnreadableFile('empty')
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return { ...checked(await readWorkbook(bytes)), isCnrList: false }
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw oldWorkbook(bytes)
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw new UnreadableFile('not-a-table')
+  const { text: decoded, encoding } = decodeText(bytes)
+  const text = decoded.replace(/^\uFEFF/, '')
+  if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) throw new UnreadableFile('web-page')
+  if (hasControls(text)) throw new UnreadableFile('not-a-table')
+  const list = readCnrList(text)
+  if (list) return { ...list, isCnrList: true }
+  // Excel's own first line, which names the mark.
+  const said = /^sep=(.)\r?\n/i.exec(text)
+  const table = said ? text.slice(said[0].length) : text
+  const delimiter = delimiterOf(said?.[1]) ?? findDelimiter(table)
+  const rows = parseCsv(table, delimiter)
+  return { ...checked({ format: `CSV, ${encoding}, ${delimiterNames[delimiter]}`, rows }), isCnrList: false }
+}
+
+const delimiterOf = (mark: string | undefined): Delimiter | undefined =>
+  mark !== undefined && mark in delimiterNames ? (mark as Delimiter) : undefined
+
+function checked(table: FileTable): FileTable {
+  if (table.rows.length === 0) throw new UnreadableFile('empty')
+  if (table.rows.length > limits.rows + 10) throw new UnreadableFile('too-many-rows', String(limits.rows))
+  return table
+}
+
+/** The container of both: what Excel wrote until 2003, and a newer workbook that a password locks. */
+function oldWorkbook(bytes: Uint8Array) {
+  const locked = Buffer.from('EncryptedPackage', 'utf16le')
+  return new UnreadableFile(Buffer.from(bytes).includes(locked) ? 'password' : 'old-excel')
+}
+
+/** Text of a spreadsheet has tabs and line ends, and nothing else below the space. */
+const hasControls = (text: string) => {
+  const sample = text.slice(0, 4096)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return (sample.match(/[\u0001-\u0008\u000e-\u001f]/g) ?? []).length > sample.length / 100
+}

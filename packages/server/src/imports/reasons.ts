@@ -1,0 +1,31 @@
+import type { ImportReason } from '@peshi/contract/imports'
+
+/** Why a row is not in, for the file that goes back; the web application has the same in its own words. */
+export const reasons: Record<ImportReason, string> = {
+  'empty-row': 'The row names no case.',
+  'cell-too-long': 'A cell holds more than a list of cases can.',
+  'bad-cnr': 'This is no CNR: it has 16 letters and digits, such as UPHC010912342023.',
+  'unknown-cnr-court': 'The court of this CNR is not known here. Name the court beside it.',
+  'cnr-of-other-court': 'The CNR is of another court than the one named.',
+  'no-court': 'The row names no court.',
+  'unknown-court': 'There is no such court in the catalogue.',
+  'ambiguous-court': 'Several courts or benches fit. Name one of them.',
+  'no-number': 'The row has neither a CNR nor a case number.',
+  'bad-case': 'The case number can’t be read. Write type, number and year, such as WRIC/12345/2024.',
+  'bad-number': 'The number is not in digits.',
+  'bad-year': 'The year is missing or does not have four digits.',
+  'bad-date': 'The date can’t be read.',
+  'bad-side': 'Our side is neither petitioner nor respondent.',
+  'no-case-type': 'The row names no case type.',
+  'needs-cnr': 'This court is searched house by house. Give the CNR.',
+  'not-findable': 'Cases of this court can’t be looked up from here.',
+  'no-parties': 'The row names no parties and no title.',
+  'followed-already': 'Your chamber has this case already.',
+  'twice-in-file': 'The same case stands further up in the file.',
+  'not-found': 'The court found no such case.',
+  'several-found': 'The court found several cases of this number. Add the right one by hand.',
+  'unknown-case-type': 'The court has no such case type.',
+  dropped: 'A person of your chamber said that the court is not to be asked.',
+  'court-failed': 'The court’s site did not answer for three days.',
+  picture: 'Waits for a person to read the court’s picture.',
+}

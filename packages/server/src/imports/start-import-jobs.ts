@@ -1,0 +1,33 @@
+import { and, inArray, lt } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { matterImport } from '../db/schema/imports.ts'
+import { forgetImports, runImport, turnImport } from './import-jobs.ts'
+import { importsRepo } from './imports.repo.ts'
+import { createRunImport } from './run-import.ts'
+import { createTurnImport } from './turn-import.ts'
+
+const unstartedForMs = 14 * 86_400_000
+
+/** Brings files in, in this process. */
+export async function startImportJobs(context: Context): Promise<void> {
+  const { queue, stopping } = context
+  const run = createRunImport(context)
+  const turn = createTurnImport(context)
+  await queue.work(runImport, ({ chamberId, importId }, signal) =>
+    run(chamberId, importId, AbortSignal.any([signal, stopping])),
+  )
+  await queue.work(turnImport, (data, signal) => turn(data, AbortSignal.any([signal, stopping])))
+  await queue.work(forgetImports, () => removeUnstarted(context))
+  await queue.schedule(forgetImports, '40 3 * * *', {})
+}
+
+async function removeUnstarted({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - unstartedForMs)
+  const chambers = await db.asSystem('house-keeping', (tx) =>
+    tx
+      .selectDistinct({ id: matterImport.chamber_id })
+      .from(matterImport)
+      .where(and(inArray(matterImport.state, ['mapping', 'ready']), lt(matterImport.created_at, before))),
+  )
+  for (const { id } of chambers) await db.asChamber(id, (tx) => importsRepo(tx, id).removeUnstartedBefore(before))
+}
