@@ -204,7 +204,7 @@ export const listClocks = endpoint({
     group: z.enum(['limitation', 'pleading', 'notice', 'caveat', 'bail', 'order', 'registry', 'own']).optional(),
     matter_id: MatterId.optional(),
     /** Critical ones that wait for a second person. */
-    unticked: z.stringbool().optional(),
+    unticked: z.enum(['true']).optional(),
     search: z.string().trim().max(200).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     perPage: z.coerce.number().int().min(1).max(100).default(50),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DayCalls } from './call-time.ts'
+import { Clock } from './clocks.ts'
 import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { MatterId, OrderId } from './ids.ts'
@@ -51,6 +52,8 @@ export const today = endpoint({
       load: z.array(z.object({ date: CourtDate, count: z.number() })),
       /** Seen in the last seven days, newest first; at most 10. */
       new_orders: z.array(NewOrder),
+      /** Clocks that are past or end within sixty days, the nearest first; at most 8. Empty for who may not see them. */
+      clocks: z.array(Clock),
       by_status: z.array(MatterCount),
       /** Newest year first. */
       by_year: z.array(MatterCount),

@@ -77,7 +77,9 @@ export function fieldsOf(endpoint: Endpoint): Field[] {
 
 /** A value that the field takes. */
 export function sampleValue({ name, schema }: Field): unknown {
-  const sample = [...choicesOf(schema), ...candidates].find((value) => fits(schema, value))
+  // What was just made stands at its first version.
+  const ofName = name === 'version' ? [1] : []
+  const sample = [...ofName, ...choicesOf(schema), ...candidates].find((value) => fits(schema, value))
   if (sample === undefined) throw new Error(`No sample fits ${name}: add one to the candidates`)
   return sample
 }

@@ -4,10 +4,13 @@ import type { CalendarFeed } from '@peshi/contract/calendar'
 import { addDays, courtDateAt } from '@peshi/contract/dates'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import { type Actor, authorize } from '../account/actor.ts'
+import { createClocks } from '../clocks/clocks.service.ts'
 import type { Context } from '../context.ts'
 import { readEntries } from '../hearings/hearings.service.ts'
 import { NotFound } from '../http/errors.ts'
 import { calendarRepo, feedOwnerRepo } from './calendar.repo.ts'
+import { calendarClocksRepo } from './calendar-clocks.repo.ts'
+import { toToldClock } from './calendar-clocks.ts'
 import { toCalendarDays } from './calendar-days.ts'
 import { writeIcs } from './ics.ts'
 
@@ -19,7 +22,9 @@ const hour = 3_600_000
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-export function createCalendar({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>) {
+export function createCalendar({ db, clock, events, config }: Pick<Context, 'db' | 'clock' | 'events' | 'config'>) {
+  const clocks = createClocks({ db, clock, events })
+
   const present = (feed: { created_at: Date; last_read_at: Date | null }): CalendarFeed => ({
     created_at: feed.created_at.toISOString(),
     last_read_at: feed.last_read_at?.toISOString() ?? null,
@@ -66,16 +71,25 @@ export function createCalendar({ db, clock, config }: Pick<Context, 'db' | 'cloc
         const days = toCalendarDays(entries)
         await repo.tell(days, now)
         await repo.cancelAllBut(days, today, to, now)
+        const running = await clocks.between(tx, owner, { from: today, to: span.to })
+        await calendarClocksRepo(tx, owner.chamberId).tell(running.map(toToldClock), now)
+        await calendarClocksRepo(tx, owner.chamberId).cancelAllBut(running.map(toToldClock), today, now)
         await repo.markRead(owner.personId, now, new Date(now.getTime() - hour))
         return to
       })
-      const events = await db.asChamber(owner, (tx) =>
-        calendarRepo(tx, owner.chamberId).listTold(addDays(today, -daysBack), to, today),
-      )
-      const text = writeIcs(events, {
+      const from = addDays(today, -daysBack)
+      const told = await db.asChamber(owner, async (tx) => ({
+        days: await calendarRepo(tx, owner.chamberId).listTold(from, to, today),
+        // Whoever may see matters and no clocks has a feed without them.
+        clocks: isAllowed(abilitiesOf[owner.role], 'read', 'Clock')
+          ? await calendarClocksRepo(tx, owner.chamberId).listTold(from, addDays(today, daysAhead), today)
+          : [],
+      }))
+      const text = writeIcs(told.days, told.clocks, {
         calendar: 'Peshi',
         host: 'peshi',
         address: (matterId) => `${config.publicUrl}/dashboard/matters/matter-preview/${matterId}`,
+        clocksAddress: `${config.publicUrl}/dashboard/clocks`,
       })
       return { text, etag: `"${hashOf(text)}"` }
     },

@@ -2,9 +2,15 @@ import type { MatterId } from '@peshi/contract/ids'
 import { convertIcsCalendar } from 'ts-ics'
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from './calendar.repo.ts'
+import type { ClockEvent } from './calendar-clocks.repo.ts'
 import { writeIcs } from './ics.ts'
 
-const names = { calendar: 'Peshi', host: 'peshi', address: (id: string) => `https://peshi.example.in/matters/${id}` }
+const names = {
+  calendar: 'Peshi',
+  host: 'peshi',
+  address: (id: string) => `https://peshi.example.in/matters/${id}`,
+  clocksAddress: 'https://peshi.example.in/clocks',
+}
 
 const day = (own: Partial<CalendarEvent> = {}): CalendarEvent => ({
   matter_id: '0199aa11-0000-7000-8000-000000000001' as MatterId,
@@ -21,7 +27,7 @@ const day = (own: Partial<CalendarEvent> = {}): CalendarEvent => ({
 })
 
 /** As a reader of another maker has it. */
-const read = (events: CalendarEvent[]) => convertIcsCalendar(undefined, writeIcs(events, names))
+const read = (events: CalendarEvent[]) => convertIcsCalendar(undefined, writeIcs(events, [], names))
 
 test('a day without a known hour is a whole day, under an identifier that stays', () => {
   const calendar = read([day({ sequence: 3 })])
@@ -65,7 +71,7 @@ test.each([
   '👩‍⚖️'.repeat(40),
   '"Quoted": a=b',
 ])('%j goes in and comes out as it is', (title) => {
-  const text = writeIcs([day({ title })], names)
+  const text = writeIcs([day({ title })], [], names)
   const [event, ...others] = convertIcsCalendar(undefined, text).events ?? []
   expect(others).toEqual([])
   expect(event?.summary).toBe(title)
@@ -80,11 +86,34 @@ test.each([
 })
 
 test('the same days are the same text', () => {
-  expect(writeIcs([day()], names)).toBe(writeIcs([day()], names))
+  expect(writeIcs([day()], [], names)).toBe(writeIcs([day()], [], names))
 })
 
 test('no title makes an event of its own', () => {
-  const text = writeIcs([day({ title: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:forged' })], names)
+  const text = writeIcs([day({ title: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:forged' })], [], names)
   expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
   expect(text).not.toMatch(/^UID:forged/m)
+})
+
+test('a clock is a whole day under its own identifier, wherever its last day moves', () => {
+  const clock = (date: string, sequence: number): ClockEvent => ({
+    clock_id: '0199aa11-0000-7000-8000-0000000000aa' as ClockEvent['clock_id'],
+    matter_id: null,
+    date,
+    sequence,
+    is_cancelled: false,
+    fingerprint: 'f',
+    title: 'Caveat in force: Verma v. LDA',
+    details: 'Code of Civil Procedure 1908, s. 148A(5)',
+    changed_at: new Date('2026-11-20T04:00:00Z'),
+  })
+  const event = (date: string, sequence: number) =>
+    convertIcsCalendar(undefined, writeIcs([], [clock(date, sequence)], names)).events?.[0]
+  expect(event('2026-12-05', 0)).toMatchObject({
+    uid: 'clock.0199aa11-0000-7000-8000-0000000000aa@peshi',
+    summary: 'Caveat in force: Verma v. LDA',
+    url: 'https://peshi.example.in/clocks',
+    start: expect.objectContaining({ type: 'DATE' }),
+  })
+  expect(event('2026-12-07', 1)?.uid).toBe(event('2026-12-05', 0)?.uid)
 })

@@ -1,6 +1,7 @@
 import { addDays } from '@peshi/contract/dates'
 import ICAL from 'ical.js'
 import type { CalendarEvent } from './calendar.repo.ts'
+import type { ClockEvent } from './calendar-clocks.repo.ts'
 
 // A line may have 75 octets; the library does not count the space that a continued one begins with.
 ICAL.foldLength = 74
@@ -23,12 +24,18 @@ interface Names {
   calendar: string
   /** Where a matter is shown. */
   address: (matterId: string) => string
+  /** Where clocks are shown that hang on no matter. */
+  clocksAddress: string
   /** Whose the identifiers are; never changes, or every calendar would have every day twice. */
   host: string
 }
 
-/** The days as iCalendar text (RFC 5545, RFC 7986). The same days give the same text. */
-export function writeIcs(events: readonly CalendarEvent[], { calendar: name, address, host }: Names): string {
+/** The days and the ends of clocks as iCalendar text (RFC 5545, RFC 7986). The same days give the same text. */
+export function writeIcs(
+  events: readonly CalendarEvent[],
+  clocks: readonly ClockEvent[],
+  { calendar: name, address, clocksAddress, host }: Names,
+): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('version', '2.0')
   calendar.addPropertyWithValue('prodid', '-//Peshi//Court diary//EN')
@@ -41,6 +48,10 @@ export function writeIcs(events: readonly CalendarEvent[], { calendar: name, add
   calendar.addPropertyWithValue('x-published-ttl', 'PT1H')
   calendar.addSubcomponent(ICAL.Component.fromString(zone))
   for (const event of events) calendar.addSubcomponent(writeEvent(event, address(event.matter_id), host))
+  for (const clock of clocks)
+    calendar.addSubcomponent(
+      writeClock(clock, clock.matter_id ? `${address(clock.matter_id)}?tab=clocks` : clocksAddress, host),
+    )
   return `${calendar.toString()}\r\n`
 }
 
@@ -69,6 +80,25 @@ function writeEvent(event: CalendarEvent, address: string, host: string) {
     component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date))
     component.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(date, 1)))
   }
+  return component
+}
+
+/** The last day of a clock: it moves with its clock, so that its identifier is the clock's alone. */
+function writeClock(event: ClockEvent, address: string, host: string) {
+  const { clock_id, date, sequence, is_cancelled, title, details, changed_at } = event
+  const changed = ICAL.Time.fromJSDate(changed_at, true)
+  const component = new ICAL.Component('vevent')
+  component.addPropertyWithValue('uid', `clock.${clock_id}@${host}`)
+  component.addPropertyWithValue('sequence', sequence)
+  component.addPropertyWithValue('dtstamp', changed)
+  component.addPropertyWithValue('last-modified', changed)
+  component.addPropertyWithValue('summary', title)
+  component.addPropertyWithValue('description', details)
+  component.addPropertyWithValue('url', address)
+  component.addPropertyWithValue('status', is_cancelled ? 'CANCELLED' : 'CONFIRMED')
+  component.addPropertyWithValue('transp', 'TRANSPARENT')
+  component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date))
+  component.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(date, 1)))
   return component
 }
 

@@ -43,7 +43,7 @@ export function clocksRoutes(context: Context): Bound[] {
       message,
     })),
     bind(contract.suggestClocks, async ({ actor, params }) => ({ data: await suggestions.list(actor, params.id) })),
-    bind(contract.dismissSuggestion, async ({ actor, params, body }) => {
+    bind(contract.dismissClockSuggestion, async ({ actor, params, body }) => {
       await suggestions.dismiss(actor, params.id, body)
       return { message }
     }),

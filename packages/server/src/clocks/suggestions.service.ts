@@ -1,4 +1,4 @@
-import type { ClockSuggestion, dismissSuggestion } from '@peshi/contract/clocks'
+import type { ClockSuggestion, dismissClockSuggestion } from '@peshi/contract/clocks'
 import { addDays, courtDateAt } from '@peshi/contract/dates'
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { MatterId } from '@peshi/contract/ids'
@@ -59,7 +59,7 @@ export function createClockSuggestions({ db, clock, events }: Pick<Context, 'db'
     dismiss: (
       actor: Actor,
       id: MatterId,
-      { rule, start_on, undo }: BodyOf<typeof dismissSuggestion>,
+      { rule, start_on, undo }: BodyOf<typeof dismissClockSuggestion>,
     ): Promise<void> => {
       authorize(actor, 'update', 'Clock')
       return db.asChamber(actor, async (tx) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { createClocks } from '../clocks/clocks.service.ts'
 import type { Context } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
-import { createClocks } from '../clocks/clocks.service.ts'
 import { createNotes } from '../notes/notes.service.ts'
 import { createBin } from './bin.service.ts'
 

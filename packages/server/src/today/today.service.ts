@@ -1,8 +1,10 @@
 import { addDays, courtDateAt } from '@peshi/contract/dates'
 import type { ReplyOf } from '@peshi/contract/endpoint'
+import { isAllowed } from '@peshi/contract/is-allowed'
 import type { today } from '@peshi/contract/today'
 import { type Actor, authorize } from '../account/actor.ts'
 import { createCallTimes } from '../call-time/call-times.service.ts'
+import { createClocks } from '../clocks/clocks.service.ts'
 import type { Context } from '../context.ts'
 import { createHearings } from '../hearings/hearings.service.ts'
 import { countBy } from '../matters/counts.ts'
@@ -13,6 +15,9 @@ const listedAtMost = 200
 const loadDays = 14
 const newForDays = 7
 const newOrdersShown = 10
+/** A clock that ends later is nothing to do today; enough ahead for an SLP to be drafted. */
+const clockDays = 60
+const clocksShown = 8
 /** So near to its call that one of the chamber has to stand in the room. */
 const nearItems = 3
 
@@ -22,6 +27,7 @@ export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' 
   const matters = createMatters({ db, clock, events })
   const hearings = createHearings({ db, clock })
   const callTimes = createCallTimes({ db, clock })
+  const clocks = createClocks({ db, clock, events })
 
   return async function getToday(actor: Actor): Promise<Today> {
     authorize(actor, 'read', 'Dashboard')
@@ -58,6 +64,9 @@ export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         },
         load,
         new_orders: orders.map((order) => ({ ...order, seen_at: order.seen_at.toISOString() })),
+        clocks: isAllowed(actor.abilities, 'read', 'Clock')
+          ? await clocks.dueUntil(tx, actor, addDays(date, clockDays), clocksShown)
+          : [],
         by_status: byStatus,
         by_year: countBy('case_year', cube),
         by_court: countBy('hc_name', cube),

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { readCourtDays } from './read-court-days.ts'
+
+const csv = (...lines: string[]) => readCourtDays(lines.join('\r\n'))
+
+test('a list in the order of Indian dates, with or without a header and a third column', async () => {
+  const { format, days, faults } = await csv(
+    'Date,Name,Kind',
+    '08-11-2026,Diwali,Holiday',
+    '14/11/2026,"Working Saturday, full day",working',
+    '25.12.2026,Christmas',
+  )
+  expect([format, faults]).toEqual(['csv', []])
+  expect(days).toEqual([
+    { date: '2026-11-08', name: 'Diwali', kind: 'holiday' },
+    { date: '2026-11-14', name: 'Working Saturday, full day', kind: 'working' },
+    { date: '2026-12-25', name: 'Christmas', kind: 'holiday' },
+  ])
+})
+
+test('a vacation from one day to another is written out', async () => {
+  const { days } = await csv('2026-06-01 to 2026-06-30;Summer recess')
+  expect([days.length, days[0]?.kind, days.at(-1)?.date]).toEqual([30, 'vacation', '2026-06-30'])
+})
+
+test('what is no day is said, line by line, and the rest is read', async () => {
+  const { days, faults } = await csv(
+    '30-02-2026,No such day',
+    '26-01-2026,',
+    `15-08-2026,${'x'.repeat(201)}`,
+    '02-10-2026,Gandhi Jayanti,half',
+    '2026-01-01 to 2027-01-01,For ever',
+    '25-12-2026,Christmas',
+  )
+  expect(faults.map(({ line, why }) => [line, why])).toEqual([
+    [1, 'date'],
+    [2, 'name'],
+    [3, 'long'],
+    [4, 'kind'],
+    [5, 'date'],
+  ])
+  expect(days).toHaveLength(1)
+})
+
+test('a calendar: all-day events, the end being the day after the last', async () => {
+  const { format, days, faults } = await csv(
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'SUMMARY:Dussehra vacation',
+    'DTSTART;VALUE=DATE:20261019',
+    'DTEND;VALUE=DATE:20261022',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'SUMMARY:Guru Nanak Jayanti',
+    'DTSTART;VALUE=DATE:20261124',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'DTSTART;VALUE=DATE:20261125',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  )
+  expect([format, faults.map(({ why }) => why)]).toEqual(['ics', ['name']])
+  expect(days.map(({ date, kind }) => `${date} ${kind}`)).toEqual([
+    '2026-10-19 vacation',
+    '2026-10-20 vacation',
+    '2026-10-21 vacation',
+    '2026-11-24 holiday',
+  ])
+})
+
+test('a calendar that is broken is one fault', async () => {
+  const { days, faults } = await csv('BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'no colon here')
+  expect([days, faults.length]).toEqual([[], 1])
+})
