@@ -1,15 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import type { MatterId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
-import { listMatters } from '@peshi/contract/matters'
-import { IconFolder, IconSearch } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconFileText, IconFolder, IconListSearch, IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@mantine/spotlight/styles.css'
-import { callApi } from '../api/call-api.ts'
+import { toDayFirst } from '@peshi/contract/dates'
+import { matterPath, orderPath } from '../search/hit-paths.ts'
+import { useSearchHits } from '../search/search.api.ts'
 import { useCan } from '../session/use-session.ts'
 import { closeOverlay } from './overlays.ts'
 import classes from './palette.module.css'
@@ -18,13 +17,14 @@ import { useActions, useRunAction } from './use-actions.ts'
 
 const [store, palette] = createSpotlight()
 
-/** Everything that can be done, and the chamber's matters, by a few letters. */
+/** Everything that can be done, and what the chamber has, by a few letters. */
 export function Palette() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'search'])
   const [query, setQuery] = useState('')
   const actions = useActions().filter((action) => action.id !== 'search')
   const run = useRunAction()
-  const matters = useMatterHits(query)
+  const { words, found } = useHits(query)
+  const [matters, orders] = [found?.matters.hits ?? [], found?.orders.hits.slice(0, mostOrders) ?? []]
   const router = useRouter()
   useEffect(palette.open, [])
   const wanted = query.trim().toLocaleLowerCase()
@@ -50,16 +50,38 @@ export function Palette() {
       <Spotlight.ActionsList>
         {matters.length > 0 && (
           <Spotlight.ActionsGroup className={classes.group} label={t('nav.matters')}>
-            {matters.map((matter) => (
+            {matters.map(({ matter }) => (
               <Spotlight.Action
                 key={matter._id}
                 leftSection={<IconFolder size={18} stroke={1.6} />}
                 label={matter.title}
                 description={`${caseLabel(matter)} · ${matter.court_title}`}
-                onClick={() => router.navigate({ href: matterPath(matter._id) })}
+                onClick={() => router.navigate({ href: matterPath(matter) })}
               />
             ))}
           </Spotlight.ActionsGroup>
+        )}
+        {orders.length > 0 && (
+          <Spotlight.ActionsGroup className={classes.group} label={t('search:kind.orders')}>
+            {orders.map((hit) => (
+              <Spotlight.Action
+                key={`${hit.order_id} ${hit.page}`}
+                leftSection={<IconFileText size={18} stroke={1.6} />}
+                label={hit.excerpt.map(({ text }) => text).join('')}
+                description={[hit.matter.title, hit.date && toDayFirst(hit.date), t('search:page', { page: hit.page })]
+                  .filter(Boolean)
+                  .join(' · ')}
+                onClick={() => router.navigate({ href: orderPath(hit, words) })}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {found && (
+          <Spotlight.Action
+            leftSection={<IconListSearch size={18} stroke={1.6} />}
+            label={t('allResults', { words })}
+            onClick={() => router.navigate({ to: '/dashboard/searchFilter', search: { q: words } })}
+          />
         )}
         {shown.map((action) => (
           <Spotlight.Action
@@ -70,22 +92,20 @@ export function Palette() {
             onClick={() => run(action)}
           />
         ))}
-        {shown.length === 0 && matters.length === 0 && <Spotlight.Empty>{t('nothingFound')}</Spotlight.Empty>}
+        {shown.length === 0 && !found && <Spotlight.Empty>{t('nothingFound')}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
 }
 
-const matterPath = (id: MatterId) => `/dashboard/matters/matter-preview/${id}`
+const mostOrders = 3
+const fewestLetters = 2
 
-function useMatterHits(query: string) {
-  const [search] = useDebouncedValue(query.trim(), 200)
+/** What was found for the words as they stood when the typing rested; nothing before two letters. */
+function useHits(query: string) {
+  const [words] = useDebouncedValue(query.trim(), 200)
   const mayRead = useCan()('read', 'Matter')
-  const { data } = useQuery({
-    queryKey: ['matters', 'palette', search],
-    queryFn: ({ signal }) => callApi(listMatters, { query: { search, perPage: 6 } }, { signal }),
-    enabled: mayRead && search.length >= 2,
-    placeholderData: keepPreviousData,
-  })
-  return search.length >= 2 && query.trim().length >= 2 ? (data?.data ?? []) : []
+  const isAsking = mayRead && words.length >= fewestLetters && query.trim().length >= fewestLetters
+  const { data } = useSearchHits({ q: words }, isAsking)
+  return { words, found: isAsking ? data : undefined }
 }

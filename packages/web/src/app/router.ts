@@ -5,6 +5,7 @@ import { boardsRoutes } from '../boards/boards.routes.ts'
 import { causeListRoutes } from '../cause-lists/cause-lists.routes.ts'
 import { hearingsRoutes } from '../hearings/hearings.routes.ts'
 import { mattersRoutes } from '../matters/matters.routes.ts'
+import { searchRoutes } from '../search/search.routes.ts'
 import { homeOf } from '../session/guard.ts'
 import { readSession } from '../session/session.ts'
 import { syncRoutes } from '../sync/sync.routes.ts'
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     ...causeListRoutes,
     ...hearingsRoutes,
     ...mattersRoutes,
+    ...searchRoutes,
     ...syncRoutes,
     ...activityRoutes,
     ...accountRoutes,

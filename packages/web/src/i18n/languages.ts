@@ -16,6 +16,7 @@ export const namespaces = [
   'matters',
   'notes',
   'orders',
+  'search',
   'sync',
   'today',
 ] as const

@@ -15,7 +15,7 @@ const lazyLayer = <Name extends string>(
     return { default: part[name] }
   })
 
-const Palette = lazyLayer(() => import('../actions/palette.tsx'), 'Palette')
+const Palette = lazyLayer(() => import('../actions/palette.tsx'), 'Palette', 'search')
 const ShortcutSheet = lazyLayer(() => import('../actions/shortcut-sheet.tsx'), 'ShortcutSheet')
 const MoreDrawer = lazyLayer(() => import('./more-drawer.tsx'), 'MoreDrawer')
 const NewMatterDialog = lazyLayer(() => import('../matters/find/new-matter.dialog.tsx'), 'NewMatterDialog', 'matters')

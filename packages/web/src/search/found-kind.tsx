@@ -1,0 +1,38 @@
+import { Pagination } from '@mantine/core'
+import { hitsPerPage, type SearchFound, type SearchKind } from '@peshi/contract/search'
+import { useTranslation } from 'react-i18next'
+import { HitRows } from './hit-rows.tsx'
+import classes from './search.module.css'
+import { mostPages, type SearchAddress } from './search.search.ts'
+
+interface Props {
+  found: SearchFound
+  kind: SearchKind
+  address: SearchAddress
+  onPage(page: number | undefined): void
+}
+
+/** One kind, a page at a time. */
+export function FoundKind({ found, kind, address, onPage }: Props) {
+  const { t } = useTranslation(['search', 'matters'])
+  const { total, is_more } = found[kind]
+  const pages = Math.min(mostPages, Math.max(1, Math.ceil(total / hitsPerPage)))
+  return (
+    <section className={classes.panel} aria-label={t(`search:kind.${kind}`)}>
+      <HitRows found={found} kind={kind} words={address.q ?? ''} />
+      {pages > 1 || is_more ? (
+        <footer className={classes.foot}>
+          <Pagination
+            size="sm"
+            total={pages}
+            value={address.page ?? 1}
+            onChange={(page) => onPage(page === 1 ? undefined : page)}
+            getControlProps={(control) => ({ 'aria-label': t(`matters:page.${control}`) })}
+            getItemProps={(number) => ({ 'aria-label': t('matters:page.number', { number }) })}
+          />
+          {is_more ? <span className={classes.more}>{t('search:more', { count: total })}</span> : null}
+        </footer>
+      ) : null}
+    </section>
+  )
+}

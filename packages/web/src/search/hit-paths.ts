@@ -1,0 +1,19 @@
+import type { Matter } from '@peshi/contract/matters'
+import type { DocumentHit, NoteHit, OrderHit } from '@peshi/contract/search'
+
+/** Where a hit is read. The page of a matter drops what it does not know of an address. */
+const pathOf = (id: string, search: Record<string, string | number | undefined> = {}) => {
+  const known = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const query = new URLSearchParams(known).toString()
+  return `/dashboard/matters/matter-preview/${id}${query && `?${query}`}`
+}
+
+export const matterPath = ({ _id }: Pick<Matter, '_id'>) => pathOf(_id)
+
+export const orderPath = ({ matter, order_id, page }: OrderHit, find: string) =>
+  pathOf(matter._id, { tab: 'orders', order: order_id, page, find: find || undefined })
+
+export const documentPath = ({ matter, document_id, page }: DocumentHit, find: string) =>
+  pathOf(matter._id, { tab: 'documents', document: document_id, page, find: find || undefined })
+
+export const notePath = ({ matter, note_id }: NoteHit) => pathOf(matter._id, { tab: 'notes', note: note_id })

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { countFilters, isAsking, readSearchAddress, toSearchQuery, toViewState } from './search.search.ts'
+
+describe('the address of a search', () => {
+  it('keeps what makes sense and drops the rest', () => {
+    const kept = {
+      q: 'bail',
+      kind: 'orders',
+      page: 2,
+      court: 'hc-delhi',
+      type: 'WRIC',
+      status: 'pending',
+      year: 2024,
+      from: '2026-01-01',
+      to: '2026-12-31',
+      advocate: 'A. Sen',
+    }
+    expect(readSearchAddress(kept)).toMatchObject(kept)
+    const dropped = readSearchAddress({
+      q: ['x'],
+      kind: 'people',
+      page: 0,
+      court: 'x',
+      status: 'lost',
+      year: 'old',
+      from: '2026-13-01',
+      tag: 'x',
+    })
+    expect(Object.values(dropped).filter((value) => value !== undefined)).toEqual([])
+  })
+
+  it('reads a number typed alone as words', () => {
+    expect(readSearchAddress({ q: 2024, type: 12 })).toMatchObject({ q: '2024', type: '12' })
+  })
+
+  it('has a page only where one kind is shown', () => {
+    expect(readSearchAddress({ q: 'x', page: 3 }).page).toBeUndefined()
+  })
+
+  it('asks with words or filters, not with a kind alone', () => {
+    expect([{ kind: 'orders' as const }, { q: ' ' }, { q: 'x' }, { year: 2024 }].map(isAsking)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+    expect(countFilters({ q: 'x', kind: 'notes', year: 2024, type: 'WRIC' })).toBe(2)
+  })
+
+  it('is sent and saved under the names of the contract', () => {
+    const address = { q: 'x', kind: 'orders' as const, page: 3, year: 2024, type: 'WRIC', status: undefined }
+    expect(toSearchQuery(address)).toEqual({ q: 'x', kind: 'orders', page: 3, case_year: 2024, case_type: 'WRIC' })
+    expect(toViewState(address)).toEqual({ q: 'x', kind: 'orders', year: 2024, type: 'WRIC' })
+  })
+})
