@@ -3,6 +3,7 @@ import { CaseRecord, CaseStatus } from './case-record.ts'
 import { FindBy } from './courts.ts'
 import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
+import { Side } from './families.ts'
 import { CaseId, ChallengeId, Cnr, CourtId, MatterId, PersonId, TagId } from './ids.ts'
 import { Tag } from './tags.ts'
 import { TeamMember } from './team.ts'
@@ -25,7 +26,10 @@ export const Matter = z.object({
   reference_id: z.string().nullable(),
   hc_name: CourtId,
   court_id: CourtId,
+  /** The court's title, or before whom an other matter is. */
   court_title: z.string(),
+  /** On which side the chamber stands; null while nobody has said. */
+  our_side: Side.nullable(),
   /** The case's own identifier, court first; `caseLabel` turns it into what people read. */
   unique_id: z.string(),
   unique_case_number: z.string().nullable(),

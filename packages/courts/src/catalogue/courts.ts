@@ -78,8 +78,12 @@ const courtById = new Map<string, Court>(
 /** The court with this identifier; undefined when the catalogue has none. */
 export const findCourt = (id: CourtId | string): Court | undefined => courtById.get(id)
 
+/** Stands for every forum that is no court of the catalogue: arbitrators, revenue courts, advice without a court. */
+export const otherForum = 'tribunals-other-forum' as CourtId
+
 /** A court's title for people; the identifier itself where the catalogue has none (an old or hand-made matter). */
-export const courtTitle = (id: CourtId | string): string => courtById.get(id)?.title ?? id
+export const courtTitle = (id: CourtId | string): string =>
+  courtById.get(id)?.title ?? (id === otherForum ? 'Other forum' : id)
 
 /** Is this text the identifier of a court in the catalogue? */
 export const isCourt = (id: string): id is CourtId => CourtId.safeParse(id).success && courtById.has(id)

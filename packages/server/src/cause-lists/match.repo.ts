@@ -36,6 +36,9 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       SELECT case_key.key FROM matter JOIN case_key USING (case_id)
       WHERE matter.chamber_id = ${chamberId} AND matter.id = ${matterId}
       UNION ALL
+      SELECT key FROM matter_alias
+      WHERE chamber_id = ${chamberId} AND matter_id = ${matterId} AND court = ${list.court}
+      UNION ALL
       SELECT case_number_key(case_type, case_number, case_year) FROM matter
       WHERE chamber_id = ${chamberId} AND id = ${matterId}) AS named
     WHERE named.key IS NOT NULL)`
@@ -99,6 +102,11 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
           FROM named JOIN matter ON matter.hc_name = ${list.court}
             AND case_number_key(matter.case_type, matter.case_number, matter.case_year) = named.key
           WHERE matter.case_id IS NULL AND matter.deleted_at IS NULL ${ofMatter(wanted)}
+          UNION ALL
+          SELECT named.position, named.nth, matter.chamber_id, matter.id, 'alias'
+          FROM named JOIN matter_alias ON matter_alias.court = ${list.court} AND matter_alias.key = named.key
+          JOIN matter ON matter.chamber_id = matter_alias.chamber_id AND matter.id = matter_alias.matter_id
+          WHERE matter.deleted_at IS NULL ${ofMatter(wanted)}
           UNION ALL
           SELECT entry.position, entry.nth, matter.chamber_id, matter.id, 'cnr'
           FROM entry JOIN matter ON matter.cnr = entry.cnr AND matter.hc_name = ${list.court}

@@ -71,7 +71,7 @@ const toLatin = (text: string) =>
   [...text.replace(/([क-ह])(?=[क-ह])/g, '$1ा')].map((letter) => devanagari.get(letter) ?? letter).join('')
 
 /** The sounds of a name's words; `RK` is two initials, an enrolment number and `Mr.` are no part of it. */
-function soundsOf(name: string): string[] {
+export function soundsOf(name: string): string[] {
   const plain = toLatin(name.normalize('NFC').toLowerCase()).normalize('NFD').replace(/\p{M}/gu, '')
   return plain
     .replace(/\([^)]*\)/g, ' ')

@@ -47,14 +47,17 @@ test('the system’s door opens onto these private tables and columns, and no ot
   expect(tables).toEqual([
     'calendar_feed',
     'chamber',
+    'client',
     'clock',
     'document',
     'dropped_file',
     'idempotent_reply',
     'listing',
     'matter',
+    'matter_alias',
     'matter_import',
     'membership',
+    'name_sound_due',
     'note',
     'pending_find',
     'person',
@@ -68,7 +71,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
   // Of what a chamber wrote: who follows, whom a list meets, and what is past its time. Never a title, a note or a session.
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
-      /calendar|matter|find|reply|watched|document|upload|dropped|note|clock/.test(may),
+      /calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|sound/.test(may),
     ),
   )
   expect(columns).toEqual({
@@ -76,6 +79,10 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'clock SELECT': 'chamber_id,deleted_at',
     'note SELECT': 'chamber_id,created_by,deleted_at',
     'matter SELECT': 'case_id,case_number,case_type,case_year,chamber_id,cnr,deleted_at,hc_name,id',
+    'matter_alias SELECT': 'chamber_id,court,key,matter_id',
+    'client SELECT': 'chamber_id,deleted_at',
+    'name_sound_due SELECT': 'chamber_id,matter_id',
+    'name_sound_due INSERT': 'chamber_id,matter_id',
     'watched_name SELECT': 'chamber_id,court,id,key',
     'pending_find SELECT': 'chamber_id,expires_at,id',
     'document SELECT': 'chamber_id,deleted_at',

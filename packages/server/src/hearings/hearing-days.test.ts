@@ -15,6 +15,8 @@ const matter = (id: MatterId, own: Partial<DatedMatter> = {}): DatedMatter => ({
   case_status: 'pending',
   reference_id: null,
   hc_name: allahabad,
+  forum: null,
+  our_side: null,
   unique_id: `${allahabad}-WRIC-1-2024`,
   unique_case_number: null,
   case_id: null,

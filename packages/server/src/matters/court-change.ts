@@ -1,6 +1,7 @@
 import { courtDateAt } from '@peshi/contract/dates'
 import type { CaseId, ChamberId } from '@peshi/contract/ids'
 import type { Tx } from '../db/door.ts'
+import { keepOldNumber } from '../families/old-numbers.ts'
 import { stepAside } from '../hearings/own-dates.ts'
 import type { LiveEvents } from '../stream/live-events.ts'
 import { type CaseRow, casesRepo } from './cases.repo.ts'
@@ -36,10 +37,12 @@ export async function applyCourtChange(
   caseId: CaseId,
 ): Promise<void> {
   const matters = mattersRepo(tx, chamberId)
-  await matters.lockByCase(caseId)
+  const before = await matters.lockByCase(caseId)
   const row = await casesRepo(tx).find(caseId)
   if (!row) return
-  const changed = await matters.updateByCase(caseId, courtValues(row))
+  const now = courtValues(row)
+  const changed = await matters.updateByCase(caseId, now)
+  for (const each of before) await keepOldNumber(tx, chamberId, each.id, { before: each, now, at: row.read_at })
   await stepAside(tx, chamberId, caseId, courtDateAt(row.read_at), row.read_at)
   for (const matter_id of changed) await events.announce(tx, chamberId, { type: 'matter.changed', matter_id })
 }

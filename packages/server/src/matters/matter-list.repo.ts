@@ -55,6 +55,7 @@ export const matchesText = (pattern: string) =>
 const masked: Partial<Record<keyof typeof columns, string>> = {
   is_masked: isMasked,
   title: `case when ${isMasked} then '${sensitiveTitle}' else title end`,
+  forum: `case when ${isMasked} then null else forum end`,
   reference_id: `case when ${isMasked} then null else reference_id end`,
   petitioner: `case when ${isMasked} then null else petitioner end`,
   respondent: `case when ${isMasked} then null else respondent end`,

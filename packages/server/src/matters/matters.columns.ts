@@ -10,6 +10,8 @@ export const columns = {
   case_status: matter.case_status,
   reference_id: shown(matter.reference_id),
   hc_name: matter.hc_name,
+  forum: shown(matter.forum),
+  our_side: matter.our_side,
   unique_id: matter.unique_id,
   unique_case_number: matter.unique_case_number,
   case_id: matter.case_id,

@@ -1,0 +1,18 @@
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Ten characters: five letters, four digits, a letter (rule 114 of the Income-tax Rules). In capitals, without spaces. */
+export const isPan = (text: string): boolean => /^[A-Z]{5}\d{4}[A-Z]$/.test(text)
+
+/**
+ * 15 characters: the State's code (01 to 38, 97 or 99), the PAN, the registration's number in that State, `Z`, and a
+ * check digit over the other fourteen in base 36 (the GST portal's own rule). In capitals, without spaces.
+ */
+export function isGstin(text: string): boolean {
+  if (!/^(?:0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) return false
+  let sum = 0
+  for (let at = 0; at < 14; at++) {
+    const product = digits.indexOf(text.charAt(at)) * (at % 2 === 0 ? 1 : 2)
+    sum += Math.floor(product / 36) + (product % 36)
+  }
+  return digits.charAt((36 - (sum % 36)) % 36) === text.charAt(14)
+}

@@ -1,0 +1,181 @@
+import type { ConflictHit } from '@peshi/contract/client-kinds'
+import type { checkNames, decideOnMatter } from '@peshi/contract/conflicts'
+import type { BodyOf } from '@peshi/contract/endpoint'
+import type { ChamberId, ClientId, MatterId } from '@peshi/contract/ids'
+import { type Actor, authorize } from '../account/actor.ts'
+import { recordActivity } from '../activity/record.ts'
+import { clientsRepo } from '../clients/clients.repo.ts'
+import { matterClientsRepo } from '../clients/matter-clients.repo.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { newId } from '../db/schema/columns.ts'
+import { Conflict } from '../http/errors.ts'
+import { assertInConfidence } from '../matters/confidence.ts'
+import { mattersRepo } from '../matters/matters.repo.ts'
+import { nameSoundsRepo, type SoundingName } from '../names/name-sounds.repo.ts'
+import { partiesOf } from '../names/parties-of.ts'
+import { namesIn } from '../names/party-names.ts'
+import { keepPartySounds } from '../names/party-sounds.ts'
+import { conflictsRepo, type Subject } from './conflicts.repo.ts'
+import { type Asked, findConflicts, type Known } from './find-conflicts.ts'
+
+export type Decision = BodyOf<typeof decideOnMatter>
+
+/** Does whom we are to act for stand against whom we act for already? A warning with its reasons; a person decides. */
+export function createConflicts({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const find = async (tx: Tx, chamberId: ChamberId, asked: Asked) => {
+    const found = await nameSoundsRepo(tx, chamberId).find(asked.names.map(({ name }) => name))
+    return findConflicts(asked, found, await readKnown(tx, chamberId, asked, found))
+  }
+
+  /**
+   * What the actor may see, and one line without names where there is more: a conflict with a sensitive matter must
+   * come up, and must not tell of it. The second look is the chamber's own, in nobody's name.
+   */
+  async function check(actor: Actor, ask: (tx: Tx) => Promise<Asked>) {
+    await keepPartySounds({ db }, actor.chamberId)
+    const { asked, hits } = await db.asChamber(actor, async (tx) => {
+      const asked = await ask(tx)
+      return { asked, hits: await find(tx, actor.chamberId, asked) }
+    })
+    const all = await db.asChamber(actor.chamberId, (tx) => find(tx, actor.chamberId, asked))
+    const seen = new Set(hits.map(line))
+    const more = all.find((hit) => !seen.has(line(hit)))
+    return more ? [...hits, confidential(more)] : hits
+  }
+
+  async function askMatter(tx: Tx, actor: Actor, id: MatterId): Promise<Asked> {
+    await mattersRepo(tx, actor.chamberId).get(id)
+    await assertInConfidence(tx, actor, id)
+    return {
+      names: await partiesOf(tx, actor.chamberId, id),
+      ourSide: await matterClientsRepo(tx, actor.chamberId).getOurSide(id),
+      matterId: id,
+      clientId: null,
+    }
+  }
+
+  async function askClient(tx: Tx, actor: Actor, id: ClientId): Promise<Asked> {
+    const { name, aliases } = await clientsRepo(tx, actor.chamberId).get(id)
+    const names = [name, ...aliases].map((each) => ({ name: each, side: null }))
+    return { names, ourSide: null, matterId: null, clientId: id }
+  }
+
+  async function read(actor: Actor, subject: Subject, hits: ConflictHit[]) {
+    const rows = await db.asChamber(actor, (tx) => conflictsRepo(tx, actor.chamberId).list(subject))
+    const decided = new Set(rows.flatMap((row) => row.hits).map(line))
+    return {
+      hits,
+      decisions: rows.map(({ id, decided_at, ...row }) => ({ ...row, _id: id, decided_at: decided_at.toISOString() })),
+      is_open: hits.some((hit) => !decided.has(line(hit))),
+    }
+  }
+
+  async function decide(actor: Actor, subject: Subject, hits: ConflictHit[], { decision, reason }: Decision) {
+    if (hits.length === 0) throw new Conflict('Nothing stands against it any more.', 'no-conflict')
+    await db.asChamber(actor, async (tx) => {
+      const at = clock.now()
+      await conflictsRepo(tx, actor.chamberId).insert({
+        ...subject,
+        id: newId(),
+        hits,
+        decision,
+        reason: reason || null,
+        decided_by: actor.personId,
+        decided_at: at,
+      })
+      await recordActivity(tx, actor, {
+        action: 'conflict.decided',
+        at,
+        matterId: subject.matter_id,
+        subject:
+          subject.client_id === null
+            ? { kind: 'matter', id: subject.matter_id }
+            : { kind: 'client', id: subject.client_id },
+        detail: { decision },
+      })
+      const event = subject.matter_id
+        ? ({ type: 'matter.changed', matter_id: subject.matter_id } as const)
+        : ({ type: 'clients.changed' } as const)
+      await events.announce(tx, actor.chamberId, event)
+    })
+    return read(actor, subject, hits)
+  }
+
+  const ofMatter = (actor: Actor, id: MatterId) => check(actor, (tx) => askMatter(tx, actor, id))
+  const ofClient = (actor: Actor, id: ClientId) => check(actor, (tx) => askClient(tx, actor, id))
+
+  return {
+    /** For a matter or a client that is not there yet. */
+    checkNames: (actor: Actor, input: BodyOf<typeof checkNames>) => {
+      authorize(actor, 'read', 'Client')
+      return check(actor, async () => ({
+        names: [
+          ...input.petitioners.flatMap(namesIn).map((name) => ({ name, side: 'petitioner' as const })),
+          ...input.respondents.flatMap(namesIn).map((name) => ({ name, side: 'respondent' as const })),
+          ...input.client.map((name) => ({ name, side: null })),
+        ],
+        ourSide: input.our_side,
+        matterId: null,
+        clientId: input.client_id,
+      }))
+    },
+
+    ofMatter: async (actor: Actor, id: MatterId) => {
+      authorize(actor, 'read', 'Client')
+      return read(actor, { matter_id: id, client_id: null }, await ofMatter(actor, id))
+    },
+
+    ofClient: async (actor: Actor, id: ClientId) => {
+      authorize(actor, 'read', 'Client')
+      return read(actor, { matter_id: null, client_id: id }, await ofClient(actor, id))
+    },
+
+    decideOnMatter: async (actor: Actor, id: MatterId, decision: Decision) => {
+      authorize(actor, 'update', 'Conflict')
+      return decide(actor, { matter_id: id, client_id: null }, await ofMatter(actor, id), decision)
+    },
+
+    decideOnClient: async (actor: Actor, id: ClientId, decision: Decision) => {
+      authorize(actor, 'update', 'Conflict')
+      return decide(actor, { matter_id: null, client_id: id }, await ofClient(actor, id), decision)
+    },
+  }
+}
+
+/** Two hits are the same when they point at the same thing for the same reason; titles and spellings may change. */
+const line = ({ reason, client, matter, asked }: ConflictHit) =>
+  JSON.stringify([reason, client?._id ?? matter?._id ?? asked])
+
+const confidential = ({ likeness, asked }: ConflictHit): ConflictHit => ({
+  reason: 'confidential',
+  likeness,
+  asked,
+  met: null,
+  client: null,
+  matter: null,
+})
+
+async function readKnown(tx: Tx, chamberId: ChamberId, asked: Asked, found: readonly SoundingName[]): Promise<Known> {
+  const ids = (owner: SoundingName['owner']) => [
+    ...new Set(found.filter((each) => each.owner === owner).map(({ owner_id }) => owner_id)),
+  ]
+  const matterIds = ids('matter') as MatterId[]
+  const clientIds = ids('client') as ClientId[]
+  const links = matterClientsRepo(tx, chamberId)
+  const sides = new Map((await links.listSides(matterIds)).map(({ id, our_side }) => [id as string, our_side]))
+  const matters = await mattersRepo(tx, chamberId).listByIds(matterIds)
+  const clients = await clientsRepo(tx, chamberId).listByIds(clientIds)
+  const clientsOf = new Map<string, Set<string>>()
+  const linked = await links.listLinks([...clientIds, ...(asked.clientId ? [asked.clientId as ClientId] : [])])
+  for (const { matter_id, client_id } of linked) {
+    clientsOf.set(matter_id, (clientsOf.get(matter_id) ?? new Set()).add(client_id))
+  }
+  return {
+    clients: new Map(clients.map(({ id, name }) => [id, { name }])),
+    matters: new Map(
+      matters.map(({ id, title, case_status }) => [id, { title, case_status, our_side: sides.get(id) ?? null }]),
+    ),
+    clientsOf,
+  }
+}

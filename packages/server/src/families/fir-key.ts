@@ -1,0 +1,9 @@
+/** `P.S. Hazratganj`, `0123`, 2024 → `HAZRATGANJ|123/2024`; the database makes the same of court records (`fir_key`). */
+export function firKey(policeStation: string, number: string, year: number): string | null {
+  const station = policeStation
+    .toUpperCase()
+    .replace(/^\s*(?:P\.?\s?S\.?|THANA|POLICE STATION)(?:\s+|:)/, '')
+    .replace(/[\s.,:()/-]+/g, '')
+  const digits = /0*([1-9][0-9]*)/.exec(number)?.[1]
+  return station === '' || digits === undefined ? null : `${station}|${digits}/${year}`
+}

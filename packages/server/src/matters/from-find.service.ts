@@ -1,0 +1,55 @@
+import { courtDateAt } from '@peshi/contract/dates'
+import type { CaseId, MatterId } from '@peshi/contract/ids'
+import { courtLevel } from '@peshi/contract/labels'
+import type { Matter } from '@peshi/contract/matters'
+import { type Actor, authorize } from '../account/actor.ts'
+import { recordActivity } from '../activity/record.ts'
+import { findOnLists } from '../cause-lists/find-on-lists.ts'
+import type { Context } from '../context.ts'
+import { isUniqueViolation } from '../db/violations.ts'
+import { keepOldNumber } from '../families/old-numbers.ts'
+import { stepAside } from '../hearings/own-dates.ts'
+import { Conflict, Invalid, NotFound } from '../http/errors.ts'
+import { casesRepo } from './cases.repo.ts'
+import { courtValues } from './court-change.ts'
+import { presentMatter } from './matters.present.ts'
+import { mattersRepo } from './matters.repo.ts'
+import { queueOrders } from './queue-orders.ts'
+
+const followedAlready = () =>
+  new Conflict('Your chamber follows this case by another matter. Open that one.', 'followed-already')
+
+/**
+ * Brings a district matter up to date with the case that a new find returned: the same case as just read, or the one that it
+ * became when the court gave it another number. The old number stays as an alias; the chamber's own words stay.
+ */
+export function createFromFind({ db, clock, queue, events }: Pick<Context, 'db' | 'clock' | 'queue' | 'events'>) {
+  return async function updateFromFind(actor: Actor, id: MatterId, caseId: CaseId): Promise<Matter> {
+    authorize(actor, 'update', 'Matter')
+    const updating = db.asChamber(actor, async (tx) => {
+      const matters = mattersRepo(tx, actor.chamberId)
+      const before = await matters.get(id)
+      const found = await casesRepo(tx).find(caseId)
+      if (!found) throw new NotFound('This case is not known here. Look it up at its court first.', 'case-not-found')
+      if (courtLevel(before.hc_name) !== 'DC' || found.court !== before.hc_name) {
+        throw new Invalid('This is a case of another court.', { matter_id: 'Find it at the matter’s own court' })
+      }
+      const followed = await matters.findByCase(caseId)
+      if (followed && followed.id !== id) throw followedAlready()
+      const at = clock.now()
+      const row = await matters.update(id, { ...courtValues(found), case_id: caseId, type: 'court', forum: null })
+      await keepOldNumber(tx, actor.chamberId, id, { before, now: row, at })
+      await stepAside(tx, actor.chamberId, caseId, courtDateAt(found.read_at), found.read_at)
+      await queueOrders(tx, { clock, queue }, found)
+      await findOnLists(tx, actor.chamberId, row, at)
+      const subject = { kind: 'matter', id, label: row.title }
+      await recordActivity(tx, actor, { action: 'matter.rebound', at, matterId: id, subject })
+      await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
+      await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: id })
+      return presentMatter(row)
+    })
+    return updating.catch((error: unknown) => {
+      throw isUniqueViolation(error) ? followedAlready() : error
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { likeness, soundKeys } from './name-sounds.ts'
+import { namesIn } from './party-names.ts'
+
+describe('the names in what a court writes', () => {
+  test.each([
+    ['Ram Singh', ['Ram Singh']],
+    ['Ram Singh @ Pappu', ['Ram Singh', 'Pappu']],
+    ['RAM SINGH ALIAS PAPPU S/O HARI SINGH', ['RAM SINGH', 'PAPPU']],
+    ['राम सिंह उर्फ पप्पू', ['राम सिंह', 'पप्पू']],
+    ['1. Smt. Sunita Devi W/o Ram Singh', ['Smt. Sunita Devi']],
+    ['Ram Singh and 3 others', ['Ram Singh']],
+    ['RAM SINGH & ORS.', ['RAM SINGH']],
+    ['Ram Singh And Another', ['Ram Singh']],
+    ['State of U.P. Thru. Prin. Secy. Home', ['State of U.P.']],
+    ['M/s Anand Traders', ['M/s Anand Traders']],
+    ['  ', []],
+  ])('%s', (party, names) => expect(namesIn(party)).toEqual(names))
+})
+
+describe('names that sound', () => {
+  test.each([
+    ['Mohammad Arif Khan', 'Mohd. Arif Khan', 'same'],
+    ['Sunita Devi', 'Smt. Suneeta Devi', 'same'],
+    ['राम सिंह', 'Ram Singh', 'same'],
+    ['Singh Ram', 'RAM SINGH', 'same'],
+    ['Ram Kumar Singh', 'Ram Singh', 'alike'],
+    ['Anand Traders Pvt. Ltd.', 'M/s Anand Traders', 'same'],
+    ['Ram Singh', 'Hari Singh', null],
+    ['Ram', 'Ram Singh', null],
+    ['Salman', 'Salman', 'same'],
+    ['', '', null],
+  ])('%s and %s: %s', (one, other, like) => {
+    expect(likeness(one, other)).toBe(like)
+    expect(likeness(other, one)).toBe(like)
+  })
+
+  test('names that are alike share a key, so that one is found by the other', () => {
+    const shared = (one: string, other: string) => soundKeys(one).some((key) => soundKeys(other).includes(key))
+    expect(shared('Ram Kumar Singh', 'Singh Ram')).toBe(true)
+    expect(shared('Anand Traders Private Limited', 'M/s. Anand Traders')).toBe(true)
+    expect(shared('Ram Singh', 'Hari Singh')).toBe(false)
+  })
+})
