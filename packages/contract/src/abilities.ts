@@ -15,6 +15,7 @@ export const Subject = z.enum([
   'Court',
   'Account',
   'DueCheck',
+  'Tracker',
   'Import',
   'Client',
   'Conflict',
@@ -39,10 +40,10 @@ const pairs = (text: string): Ability[] =>
 export const abilitiesOf: Record<ChamberRole, Ability[]> = {
   owner: pairs('manage:all'),
   advocate: pairs(
-    'read:Auth read:Dashboard manage:Matter manage:Order manage:Clock manage:Note read:Activity manage:Document manage:Import manage:DueCheck manage:Client manage:Conflict read:Court update:Court manage:Account',
+    'read:Auth read:Dashboard manage:Matter manage:Order manage:Clock manage:Note read:Activity manage:Document manage:Import manage:DueCheck manage:Tracker manage:Client manage:Conflict read:Court update:Court manage:Account',
   ),
   clerk: pairs(
-    'read:Auth read:Dashboard create:Matter read:Matter update:Matter create:Clock read:Clock update:Clock create:Note read:Note update:Note read:Order update:Order create:Document read:Document update:Document delete:Document create:Import read:Import update:Import manage:DueCheck create:Client read:Client update:Client read:Conflict read:Court manage:Account',
+    'read:Auth read:Dashboard create:Matter read:Matter update:Matter create:Clock read:Clock update:Clock create:Note read:Note update:Note read:Order update:Order create:Document read:Document update:Document delete:Document create:Import read:Import update:Import manage:DueCheck create:Tracker read:Tracker update:Tracker create:Client read:Client update:Client read:Conflict read:Court manage:Account',
   ),
   billing: pairs('read:Auth read:Dashboard read:Matter read:Client read:Court manage:Account'),
   client: pairs('read:Auth read:ClientArea manage:Account'),

@@ -19,6 +19,8 @@ export const StreamEvent = z.discriminatedUnion('type', [
   /** A clock was started, changed, ticked or ended, or moved with its court's days. */
   z.object({ type: z.literal('clocks.changed') }),
   z.object({ type: z.literal('clients.changed') }),
+  /** A judgment is watched, a petition against it was found, or its time is over. */
+  z.object({ type: z.literal('appeals.changed') }),
   /** A file that somebody takes along is further, ready, or given up. */
   z.object({ type: z.literal('takeouts.changed') }),
   z.object({ type: z.literal('documents.changed'), matter_id: MatterId }),

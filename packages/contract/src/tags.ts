@@ -49,6 +49,16 @@ export const deleteTag = endpoint({
   reply: ok({ message: z.string() }),
 })
 
+export const tagsOfMatter = endpoint({
+  method: 'GET',
+  path: '/api/matters/tags/:id',
+  tag: 'tags',
+  can: ['read', 'Matter'],
+  summary: 'A matter’s tags',
+  params: z.object({ id: MatterId }),
+  reply: ok({ data: z.array(Tag) }),
+})
+
 export const setMatterTags = endpoint({
   method: 'POST',
   path: '/api/matters/tags/:id',

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 
 /** What every list of trackers is asked with: words, one state, an order, a page; or a file of all of it. */
-export const trackerListQuery = <
-  States extends readonly [string, ...string[]],
-  Sorts extends readonly [string, ...string[]],
->(
+export const trackerListQuery = <const States extends readonly string[], const Sorts extends readonly string[]>(
   states: States,
   sorts: Sorts,
 ) =>
   z.object({
     search: z.string().trim().max(200).optional(),
     state: z.enum(states).optional(),
-    sort: z.enum(sorts).default(sorts[0] as never),
+    /** By the first of them unless another is named. */
+    sort: z
+      .enum(sorts)
+      .optional()
+      .transform((sort): Sorts[number] => sort ?? (sorts[0] as Sorts[number])),
     order: z.enum(['asc', 'desc']).default('desc'),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     perPage: z.coerce.number().int().min(1).max(200).default(25),

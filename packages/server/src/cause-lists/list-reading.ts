@@ -4,6 +4,7 @@ import type { CourtId } from '@peshi/contract/ids'
 import type { CauseList } from '@peshi/courts/cause-lists/cause-list'
 import { CourtError } from '@peshi/courts/errors'
 import type { CourtSession } from '@peshi/courts/session'
+import { matchAppeals } from '../appeals/appeals.jobs.ts'
 import type { Context } from '../context.ts'
 import { toAppError } from '../courts/court-failures.ts'
 import type { Tx } from '../db/door.ts'
@@ -117,6 +118,7 @@ export function createListReading(needs: Needs) {
       // Half of a list gone at once is more likely a slip of the court's: only if it stands so at the next reading too.
       const isWhole = rows.length * 2 >= row.entries
       await queue.enqueue(tx, matchList, { listId: row.id, isWhole }, { onceBy: row.id })
+      if (row.court === 'sci') await queue.enqueue(tx, matchAppeals, { listId: row.id }, { onceBy: row.id })
     })
   }
 

@@ -12,6 +12,7 @@ export const systemReasons = {
   'fan-out': 'matter (chamber_id, id, case_id, deleted_at): who follows a case that changed',
   'list-matching':
     'cause lists; of matter (chamber_id, id, case_id, deleted_at, hc_name, cnr, case_type, case_number, case_year) watched_name (chamber_id, id, key, court) and matter_alias (chamber_id, matter_id, court, key): whom a list meets; listing: where they are listed',
+  tracking: 'cause lists; of appeal_tracker (chamber_id, id, judgment_date, keys, stops_on, warned_at, stopped_at, deleted_at): whom a list of the Supreme Court meets, whose time is over',
   'house-keeping':
     'pending_find, idempotent_reply, matter, client, name_sound_due, note, clock, document, upload, dropped_file, takeout, matter_import: which chambers hold rows past their time',
   seed: 'person, chamber, membership: the demo chamber of the first start',

@@ -1,6 +1,7 @@
+import { appealChecks } from '../appeals/appeal-checks.ts'
 import type { Context } from '../context.ts'
 import { importCheck } from '../imports/import-check.ts'
 import type { DueCheckHandler } from './kind.ts'
 
 /** Every kind of thing that asks courts through people. A new one adds its line here, and its name in the contract. */
-export const dueCheckKinds = (context: Context): DueCheckHandler[] => [importCheck(context)]
+export const dueCheckKinds = (context: Context): DueCheckHandler[] => [importCheck(context), appealChecks(context)]

@@ -1,4 +1,5 @@
 import { forgetOld } from '../account/house-keeping.jobs.ts'
+import { endAppealWatches, matchAppeals } from '../appeals/appeals.jobs.ts'
 import { forgetBoardSamples, readBoards } from '../boards/boards.jobs.ts'
 import { learnCallPaces } from '../call-time/call-time.jobs.ts'
 import { forgetEntries, matchList, matchName, readDueLists, readLists } from '../cause-lists/cause-lists.jobs.ts'
@@ -18,6 +19,8 @@ export const allJobs: readonly JobSettings[] = [
   runImport,
   turnImport,
   emptyBins,
+  endAppealWatches,
+  matchAppeals,
   emptyClientBins,
   fanOut,
   forgetBoardSamples,

@@ -1,4 +1,5 @@
 import { startHouseKeeping } from '../account/house-keeping.jobs.ts'
+import { startAppealJobs } from '../appeals/appeals.jobs.ts'
 import { startBoardJobs } from '../boards/start-board-jobs.ts'
 import { startCallTimeJobs } from '../call-time/call-time.jobs.ts'
 import { startCauseListJobs } from '../cause-lists/start-cause-list-jobs.ts'
@@ -24,6 +25,7 @@ export async function startJobs(context: Context): Promise<void> {
     startBoardJobs,
     startCallTimeJobs,
     startCauseListJobs,
+    startAppealJobs,
     startTakeoutJobs,
     startImportJobs,
     startHouseKeeping,

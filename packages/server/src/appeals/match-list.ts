@@ -1,0 +1,129 @@
+import { courtDateAt } from '@peshi/contract/dates'
+import type { AppealTrackerId, ChamberId } from '@peshi/contract/ids'
+import { and, eq, gt, gte, isNull } from 'drizzle-orm'
+import { recordActivity } from '../activity/record.ts'
+import { type ListRow, listsRepo } from '../cause-lists/lists.repo.ts'
+import type { Context } from '../context.ts'
+import { appealTracker } from '../db/schema/appeals.ts'
+import { causeListEntry } from '../db/schema/cause-lists.ts'
+import { matchParties, sideKeys } from '../names/match-parties.ts'
+import { appealsRepo } from './appeals.repo.ts'
+import { appealLabel } from './appeals.service.ts'
+
+/** So many rows are read in one statement. */
+const batch = 250
+
+type Entry = typeof causeListEntry.$inferSelect
+type Watched = { chamberId: ChamberId; id: AppealTrackerId; judgmentDate: string }
+interface Meeting extends Watched {
+  entry: Entry
+}
+
+/**
+ * Looks for the parties of all watched judgments on one list. What is met is a suggestion: the same people may fight
+ * about something else. First by the sound of the names over all chambers, then the names themselves within each.
+ */
+export async function matchAppealList({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>, listId: string) {
+  const today = courtDateAt(clock.now())
+  const watched = await readWatched(today)
+  if (watched.size === 0) return
+  const list = await db.asSystem('tracking', (tx) => listsRepo(tx).get(listId))
+  const meetings = new Map<ChamberId, Meeting[]>()
+  for await (const entry of readEntries(list)) {
+    const keys = [...sideKeys(entry.petitioner), ...sideKeys(entry.respondent)]
+    const met = new Set(keys.flatMap((key) => watched.get(key) ?? []))
+    for (const tracker of met)
+      meetings.set(tracker.chamberId, [...(meetings.get(tracker.chamberId) ?? []), { ...tracker, entry }])
+  }
+  for (const [chamberId, met] of meetings) await suggest(chamberId, met)
+
+  async function readWatched(from: string) {
+    const rows = await db.asSystem('tracking', (tx) =>
+      tx
+        .select({
+          chamberId: appealTracker.chamber_id,
+          id: appealTracker.id,
+          judgmentDate: appealTracker.judgment_date,
+          petitioner: appealTracker.petitioner_keys,
+          respondent: appealTracker.respondent_keys,
+        })
+        .from(appealTracker)
+        .where(
+          and(isNull(appealTracker.deleted_at), isNull(appealTracker.stopped_at), gte(appealTracker.stops_on, from)),
+        ),
+    )
+    const byKey = new Map<string, Watched[]>()
+    for (const { petitioner, respondent, ...tracker } of rows)
+      for (const key of new Set([...petitioner, ...respondent])) byKey.set(key, [...(byKey.get(key) ?? []), tracker])
+    return byKey
+  }
+
+  async function* readEntries({ id, revision }: ListRow): AsyncGenerator<Entry> {
+    for (let after = 0; ; ) {
+      const rows = await db.asSystem('tracking', (tx) =>
+        tx
+          .select()
+          .from(causeListEntry)
+          .where(
+            and(
+              eq(causeListEntry.list_id, id),
+              eq(causeListEntry.revision, revision),
+              gt(causeListEntry.position, after),
+            ),
+          )
+          .orderBy(causeListEntry.position)
+          .limit(batch),
+      )
+      yield* rows
+      const last = rows.at(-1)
+      if (!last || rows.length < batch) return
+      after = last.position
+    }
+  }
+
+  async function suggest(chamberId: ChamberId, met: Meeting[]): Promise<void> {
+    await db.asChamber(chamberId, async (tx) => {
+      const repo = appealsRepo(tx, chamberId)
+      let isNews = false
+      for (const { id, entry } of met) {
+        const row = await repo.lock(id)
+        if (!row || !isLater(entry, row.judgment_date)) continue
+        const match = matchParties(row, entry)
+        if (!match) continue
+        const number = entry.case_numbers[0] ?? entry.item
+        const [fresh] = await repo.keepHits(id, [
+          {
+            source: 'list',
+            case_key: `number:${number.replace(/\s+/g, ' ').toUpperCase()}`,
+            case_number: number.replace(/\s+/g, ' '),
+            petitioner: entry.petitioner,
+            respondent: entry.respondent,
+            listed_on: list.date,
+            item: entry.item,
+            found_at: clock.now(),
+          },
+        ])
+        if (!fresh) continue
+        isNews = true
+        await recordActivity(
+          tx,
+          { chamberId },
+          {
+            action: 'appeal.suggested',
+            at: clock.now(),
+            matterId: row.matter_id,
+            subject: { kind: 'appeal', id, label: appealLabel(row) },
+            detail: { number, date: list.date },
+          },
+        )
+      }
+      if (isNews) await events.announce(tx, chamberId, { type: 'appeals.changed' })
+    })
+  }
+}
+
+/** What was numbered before the judgment does not challenge it. */
+function isLater({ case_numbers }: Entry, judgmentDate: string): boolean {
+  const years = case_numbers.flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])
+  return years.every((year) => Number(year) >= Number(judgmentDate.slice(0, 4)))
+}
