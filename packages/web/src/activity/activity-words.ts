@@ -25,10 +25,10 @@ export function sayDeed(t: TFunction<['activity', 'hearings']>, { action, by, su
   return t(`activity:did.${action}`, { ...words, defaultValue: t('activity:did.other', { ...words }) })
 }
 
-/** From what to what, where that was kept. */
+/** From what to what, where that was kept; of an outcome the next date. */
 export function sayChange({ detail }: Activity): { before: string | null; after: string | null } | null {
-  if (!detail || !('before' in detail || 'after' in detail)) return null
+  if (!detail || !('before' in detail || 'after' in detail || 'next_date' in detail)) return null
   const say = (value: string | number | boolean | null | undefined) =>
     value === null || value === undefined || value === '' ? null : sayValue(value)
-  return { before: say(detail.before), after: say(detail.after) }
+  return { before: say(detail.before), after: say(detail.after ?? detail.next_date) }
 }

@@ -42,6 +42,13 @@ export function MatterNotes({ matterId, asked }: Props) {
       {t('write')}
     </Button>
   ) : null
+  if (notes.length === 0 && !isWriting) {
+    return (
+      <Message icon={IconNotes} title={t('empty.title')} text={t('empty.text')}>
+        {begin}
+      </Message>
+    )
+  }
   return (
     <div className={classes.notes}>
       {isWriting ? (
@@ -66,12 +73,7 @@ export function MatterNotes({ matterId, asked }: Props) {
           />
         </article>
       ) : null}
-      {!isWriting && notes.length > 0 ? <div>{begin}</div> : null}
-      {!isWriting && notes.length === 0 ? (
-        <Message icon={IconNotes} title={t('empty.title')} text={t('empty.text')}>
-          {begin}
-        </Message>
-      ) : null}
+      {isWriting ? null : <div>{begin}</div>}
       {notes.map((note) => (
         <NoteCard key={note._id} note={note} isAsked={note._id === asked} />
       ))}

@@ -41,7 +41,7 @@ export function RichText({ html, label, onChange, onSave }: Props) {
         return true
       },
     },
-    onUpdate: ({ editor: { isEmpty, getHTML } }) => onChange(getHTML(), isEmpty),
+    onUpdate: ({ editor: changed }) => onChange(changed.getHTML(), changed.isEmpty),
   })
 
   return (

@@ -1,0 +1,149 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { chooseLanguage, register } from './people.ts'
+import { call } from './wire.ts'
+import { type Say, wordsOf } from './words.ts'
+
+const { app } = inject('product')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** What Word puts on the clipboard, in its own shape. */
+const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0} --></style></head>
+<body lang=EN-IN><!--StartFragment-->
+<p class=MsoNormal style='mso-margin-top-alt:auto'>Grounds for <b>bail</b>:<o:p></o:p></p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;
+</span></span></span><![endif]>FIR lodged late<o:p></o:p></p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;
+</span></span></span><![endif]>Recovery doubtful<o:p></o:p></p>
+<!--EndFragment--></body></html>`
+
+const paste = (html: string) => `{
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/html', ${JSON.stringify(html)})
+  clipboardData.setData('text/plain', 'plain')
+  document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}`
+
+/** Keeps a matter by hand in the name of who is signed in on the page; gives its id. */
+async function addMatter(page: Page): Promise<string> {
+  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const { body } = await call(app, '/api/add', {
+    token,
+    body: {
+      unique_id: 'tribunals-nclt-mumbai',
+      petitioner: 'Kusum Devi',
+      respondent: 'State',
+      case_type: 'OA',
+      case_number: '12',
+      case_year: 2025,
+    },
+  })
+  return (body.data as { _id: string })._id
+}
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
+
+interface Journey {
+  options: BrowserContextOptions
+  say: Say
+  language?: string
+}
+
+async function keepNotes({ options, say, language }: Journey) {
+  const { page, expectClean } = await openPage(browser, app, options)
+  const says = (key: string, values?: Record<string, string>) => say('notes', key, values)
+  await page.goto('/register')
+  if (language) await chooseLanguage(page, wordsOf('en'), language)
+  await register(page, say)
+  const matter = await addMatter(page)
+  const address = `/dashboard/matters/matter-preview/${matter}`
+  await page.goto(`${address}?tab=notes`)
+  await page.getByText(says('empty.title')).waitFor()
+  await expectAccessible(page)
+
+  // Pasted from Word, a colleague called by the keyboard.
+  await page.getByRole('button', { name: says('write') }).click()
+  const text = page.getByRole('textbox', { name: says('write') })
+  await text.click()
+  await page.evaluate(paste(word))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Tell @shu')
+  await page.getByRole('option', { name: 'R. Shukla' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+
+  // The draft is this device's until it is saved: the page may go.
+  await page.getByText(says('draft_kept').split('{{')[0] ?? '').waitFor()
+  await page.reload()
+  await text.getByText('Recovery doubtful').waitFor()
+  await page.getByRole('button', { name: says('save'), exact: true }).click()
+  await toast(page, says('done.saved')).waitFor()
+  const note = page.getByRole('article').filter({ hasText: 'Grounds for bail' })
+  await note.getByText(says('mention.you')).waitFor()
+  expect(await note.getByRole('listitem').allTextContents()).toEqual(['FIR lodged late', 'Recovery doubtful'])
+  expect(await note.locator('strong').allTextContents()).toContain('bail')
+  await note.getByText('@R. Shukla').waitFor()
+  expect(
+    await page.evaluate<number>(`Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length`),
+  ).toBe(0)
+  await expectAccessible(page)
+
+  // Deleted, and back by the toast.
+  await note.getByRole('button', { name: says('delete') }).click()
+  await page.getByText(says('empty.title')).waitFor()
+  await toast(page, says('done.deleted'))
+    .getByRole('button', { name: says('undo') })
+    .click()
+  await note.waitFor()
+  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  expect(overflow, 'notes fit the width').toBeLessThanOrEqual(0)
+
+  // All of it stands in the activity.
+  await page.getByRole('tab', { name: say('matters', 'tab.activity') }).click()
+  const deeds = page.getByRole('tabpanel').getByRole('listitem')
+  const told = (key: string) => say('activity', `did.${key}`, { who: '\u2068R. Shukla\u2069' })
+  await deeds.filter({ hasText: told('note.restored') }).waitFor()
+  for (const key of ['note.created', 'note.deleted', 'matter.created'])
+    expect(await deeds.filter({ hasText: told(key) }).count(), key).toBe(1)
+  await expectAccessible(page)
+  expectClean()
+  await page.context().close()
+}
+
+test('notes at a desk', () => keepNotes({ options: desktop, say: wordsOf('en') }))
+
+test('notes on a phone, in Urdu', () => keepNotes({ options: phone, say: wordsOf('ur'), language: 'اردو' }))
+
+test('two who write the same note lose nothing', async () => {
+  const say = wordsOf('en')
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  await page.goto('/register')
+  await register(page, say)
+  const matter = await addMatter(page)
+  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const made = await call(app, '/api/matters/create_notes', {
+    token,
+    body: { matter_id: matter, html: '<p>first</p>' },
+  })
+  const { _id } = made.body.data as { _id: string }
+  await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=notes`)
+  await page.getByRole('article').getByRole('button', { name: say('notes', 'edit') }).click()
+  await page.getByRole('textbox', { name: say('notes', 'write') }).pressSequentially(' and mine')
+  await call(app, `/api/matters/update_notes/${_id}`, { token, body: { html: '<p>theirs</p>', version: 1 } })
+  await page.getByRole('button', { name: say('notes', 'save'), exact: true }).click()
+  await page.getByText(say('notes', 'clash.text')).waitFor()
+  await page.getByRole('blockquote').getByText('theirs').waitFor()
+  await page.getByRole('button', { name: say('notes', 'clash.keep_both') }).click()
+  await page.getByRole('article').filter({ hasText: 'first and mine' }).waitFor()
+  await page.getByRole('article').filter({ hasText: 'theirs' }).waitFor()
+  expectClean([/409/])
+})
