@@ -45,6 +45,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
   const granted = await grants()
   const tables = [...new Set(Object.keys(granted).map((may) => may.split(' ')[0]))].sort()
   expect(tables).toEqual([
+    'appeal_tracker',
     'calendar_feed',
     'chamber',
     'client',
@@ -71,10 +72,12 @@ test('the system’s door opens onto these private tables and columns, and no ot
   // Of what a chamber wrote: who follows, whom a list meets, and what is past its time. Never a title, a note or a session.
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
-      /calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|sound/.test(may),
+      /appeal|calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|sound/.test(may),
     ),
   )
   expect(columns).toEqual({
+    'appeal_tracker SELECT':
+      'chamber_id,deleted_at,id,judgment_date,petitioner_keys,respondent_keys,stopped_at,stops_on,warned_at',
     'calendar_feed SELECT': 'chamber_id,person_id,token_hash',
     'clock SELECT': 'chamber_id,deleted_at',
     'note SELECT': 'chamber_id,created_by,deleted_at',
