@@ -1,8 +1,9 @@
 import { activitiesPerPage, activityOfChamber, activityOfMatter } from '@peshi/contract/activity'
 import { recordOutcome, saveHearing } from '@peshi/contract/hearings'
 import type { MatterId } from '@peshi/contract/ids'
-import { deleteMatter, editPublicData, editTitle, restoreMatter } from '@peshi/contract/matters'
-import { createNote } from '@peshi/contract/notes'
+import { deleteMatter, editPublicData, editTitle, getMatter, restoreMatter } from '@peshi/contract/matters'
+import { createNote, listNotes } from '@peshi/contract/notes'
+import { setTeam } from '@peshi/contract/team'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
@@ -157,4 +158,29 @@ test('a visitor without a sign-in is told by name, the chamber’s whole activit
   )
   const { data } = (await app.as(member).call(activityOfChamber)).body
   expect(data).toMatchObject([{ action: 'matter.read', by: { _id: null, name: 'A client' }, subject, matter_id: null }])
+})
+
+test('of a sensitive matter its team is told, and nobody else; that an owner from outside read it is told too, once a day', async () => {
+  const { caller: owner, matter, member } = await chamberWithMatter(app)
+  const inside = await newColleague(app.db, member.chamberId, 'Asha Verma')
+  const [team, outsider] = [app.as(inside), app.as(await newColleague(app.db, member.chamberId, 'Ravi Rao'))]
+  const params = { id: matter._id }
+  await later(() => team.call(createNote, { body: { matter_id: matter._id, html: '<p>in confidence</p>' } }))
+  const body = { person_ids: [inside.personId], is_sensitive: true }
+  expect((await later(() => owner.call(setTeam, { params, body }))).status).toBe(200)
+
+  expect((await outsider.call(activityOfMatter, { params })).status).toBe(404)
+  expect((await outsider.call(listNotes, { params })).status).toBe(404)
+  expect((await outsider.call(activityOfChamber)).body.data).toEqual([])
+
+  await later(() => team.call(getMatter, { params }))
+  await later(() => owner.call(getMatter, { params }))
+  await later(() => owner.call(listNotes, { params }))
+  await later(() => owner.call(getMatter, { params }))
+  const readings = async () => (await ofMatter(team, matter._id)).filter(({ action }) => action === 'matter.read')
+  expect(await readings()).toMatchObject([{ by: { _id: member.personId } }])
+  clock.forward(86_400_000)
+  await app.as(member).call(getMatter, { params })
+  const again = await ofMatter(app.as(inside), matter._id)
+  expect(again.filter(({ action }) => action === 'matter.read')).toHaveLength(2)
 })

@@ -6,6 +6,7 @@ import { type createNote, type Note, notesPerPage, type updateNote } from '@pesh
 import { lt } from 'drizzle-orm'
 import { type Actor, authorize } from '../account/actor.ts'
 import { recordActivity } from '../activity/record.ts'
+import { recordOutsiderOfTeam } from '../activity/record-read.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
@@ -78,6 +79,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       return db.asChamber(actor, async (tx) => {
         const repo = repoOf(tx, actor)
         await repo.getMatter(matterId)
+        await recordOutsiderOfTeam(tx, actor, matterId, clock.now())
         const rows = await repo.list(matterId, after ? await repo.get(after) : null, notesPerPage + 1)
         const data = await present(tx, actor, rows.slice(0, notesPerPage))
         await repo.markSeen(

@@ -9,12 +9,7 @@ export function MentionList({ items, place, at, choose }: Mentions) {
   if (items.length === 0 || !place) return null
   return (
     <Portal>
-      <div
-        role="listbox"
-        aria-label={t('mention.people')}
-        className={classes.people}
-        style={{ top: place.bottom + 4, left: Math.min(place.left, window.innerWidth - 240) }}
-      >
+      <div role="listbox" aria-label={t('mention.people')} className={classes.people} style={placeBy(place)}>
         {items.map((person, index) => (
           <div
             key={person._id}
@@ -35,3 +30,11 @@ export function MentionList({ items, place, at, choose }: Mentions) {
     </Portal>
   )
 }
+
+const [highest, widest] = [240, 240]
+
+/** Under the words, or above them where the window ends (a phone's keyboard takes half of it). */
+const placeBy = ({ top, bottom, left }: DOMRect) => ({
+  left: Math.max(8, Math.min(left, window.innerWidth - widest)),
+  ...(bottom + highest < window.innerHeight ? { top: bottom + 4 } : { bottom: window.innerHeight - top + 4 }),
+})

@@ -49,6 +49,7 @@ export function RichText({ html, label, onChange, onSave }: Props) {
       <RichTextEditor
         editor={editor}
         withCodeHighlightStyles={false}
+        withTypographyStyles={false}
         className={classes.editor}
         labels={{
           boldControlLabel: t('tool.bold'),
