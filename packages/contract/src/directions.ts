@@ -39,7 +39,7 @@ export const DirectionProposal = z.object({
 export type DirectionProposal = z.infer<typeof DirectionProposal>
 
 const byId = z.object({ id: DirectionId })
-const Text = z.string().trim().min(1, 'Fill this in').max(600, 'Use at most 600 characters')
+const Text = z.string().trim().min(1, 'Fill this in').max(2000, 'Use at most 2,000 characters')
 
 export const listDirections = endpoint({
   method: 'GET',

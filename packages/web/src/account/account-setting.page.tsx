@@ -5,6 +5,7 @@ import { WatchedNamesPanel } from '../cause-lists/watched-names-panel.tsx'
 import { accountStateOf } from '../session/guard.ts'
 import { useCan, useSession } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import { TakeoutsPanel } from '../takeouts/takeouts-panel.tsx'
 import { AccountStateNotice } from './account-state-notice.tsx'
 import { DefaultCourtPanel } from './default-court-panel.tsx'
 import { LookPanel } from './look-panel.tsx'
@@ -30,6 +31,7 @@ export function AccountSettingPage() {
           {state === 'open' && can('read', 'Court') && <DefaultCourtPanel person={person} />}
           {state === 'open' && can('read', 'Matter') && <CalendarPanel />}
           {state === 'open' && can('read', 'Matter') && <WatchedNamesPanel />}
+          {person.role === 'admin' && <TakeoutsPanel />}
           <SignOutPanel person={person} />
         </SimpleGrid>
       </Stack>

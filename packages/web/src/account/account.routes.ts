@@ -42,6 +42,7 @@ const settings = createRoute({
   component: lazyPage(
     () => import('./account-setting.page.tsx'),
     'AccountSettingPage',
+    'takeouts',
     'account',
     'calendar',
     'causeLists',

@@ -10,6 +10,7 @@ export const namespaces = [
   'boards',
   'causeLists',
   'calls',
+  'documents',
   'errors',
   'rules',
   'hearings',
@@ -18,6 +19,7 @@ export const namespaces = [
   'orders',
   'search',
   'sync',
+  'takeouts',
   'today',
 ] as const
 export type Namespace = (typeof namespaces)[number]

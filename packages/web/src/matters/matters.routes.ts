@@ -11,7 +11,7 @@ const matters = createRoute({
   path: '/dashboard/matters',
   staticData: { title: 'matters:title', resource: 'Matter', newMatter: true },
   validateSearch: readMatterSearch,
-  component: lazyPage(() => import('./matters.page.tsx'), 'MattersPage', 'matters'),
+  component: lazyPage(() => import('./matters.page.tsx'), 'MattersPage', 'matters', 'lists'),
 })
 
 const matter = createRoute({
@@ -34,7 +34,9 @@ const matter = createRoute({
   component: lazyPage(
     () => import('./detail/matter.page.tsx'),
     'MatterPage',
+    'takeouts',
     'matters',
+    'lists',
     'orders',
     'hearings',
     'notes',

@@ -10,6 +10,7 @@ import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { useCan } from '../session/use-session.ts'
 import { toastDone, toastError } from '../ui/toast.tsx'
+import { BundleMenu } from './bundle-menu.tsx'
 import { OrderDocument } from './order-document.tsx'
 import { OrderList } from './order-list.tsx'
 import { useOrders, useSyncOrders } from './orders.api.ts'
@@ -18,11 +19,15 @@ import classes from './orders.module.css'
 interface Props {
   matter: MatterDetail
   open: OrderId | undefined
+  page: number
+  /** Words to be found in the order that is open. */
+  find: string | undefined
   onOpen(id: OrderId | undefined): void
+  onPage(id: OrderId, page: number): void
 }
 
 /** Orders beside the one that is read; on a phone one after the other. */
-export function MatterOrders({ matter, open, onOpen }: Props) {
+export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props) {
   const { t } = useTranslation('orders')
   const { data, error, isPending, refetch } = useOrders(matter._id)
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
@@ -54,6 +59,7 @@ export function MatterOrders({ matter, open, onOpen }: Props) {
         ) : null}
         <OrderList orders={data} open={order?._id} onOpen={onOpen} />
         <div className={classes.sideFoot}>
+          <BundleMenu matterId={matter._id} />
           <ReadAgain matter={matter} />
         </div>
       </div>
@@ -65,6 +71,9 @@ export function MatterOrders({ matter, open, onOpen }: Props) {
             name={[caseLabel(matter).replaceAll('/', '-'), order.date ? toDayFirst(order.date) : null]
               .filter(Boolean)
               .join(' ')}
+            page={page}
+            find={find}
+            onPage={(next) => onPage(order._id, next)}
             onClose={() => onOpen(undefined)}
           />
         ) : null}

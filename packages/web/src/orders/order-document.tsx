@@ -4,6 +4,7 @@ import { IconArrowLeft, IconExternalLink, IconUpload } from '@tabler/icons-react
 import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../app/load-chunk.ts'
+import { Directed } from '../directions/directed.tsx'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { useCan } from '../session/use-session.ts'
@@ -20,22 +21,26 @@ const OrderReader = lazy(async () => {
 interface Props {
   order: Order
   name: string
+  page: number
+  find: string | undefined
+  onPage(page: number): void
   onClose(): void
 }
 
 /** The document, or why there is none yet and what to do about it. */
-export function OrderDocument({ order, name, onClose }: Props) {
+export function OrderDocument({ order, onClose, ...reading }: Props) {
   if (order.document === 'ready' && order.file) {
     return (
       <Suspense fallback={null}>
-        <OrderReader order={order} name={name} onClose={onClose} />
+        <Directed order={order} onPage={reading.onPage} />
+        <OrderReader order={order} onClose={onClose} {...reading} />
       </Suspense>
     )
   }
   return <NoDocument order={order} onClose={onClose} />
 }
 
-function NoDocument({ order, onClose }: Omit<Props, 'name'>) {
+function NoDocument({ order, onClose }: Pick<Props, 'order' | 'onClose'>) {
   const { t } = useTranslation('orders')
   const can = useCan()
   const isWaiting = order.document === 'queued'

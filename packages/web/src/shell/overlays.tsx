@@ -32,6 +32,7 @@ const NewHearingDialog = lazyLayer(
   'hearings',
   'matters',
 )
+const TakeoutsDialog = lazyLayer(() => import('../takeouts/takeouts.dialog.tsx'), 'TakeoutsDialog', 'takeouts')
 
 /** What lies over the page now. */
 export function Overlays() {
@@ -43,6 +44,7 @@ export function Overlays() {
       {overlay === 'new-matter' && <NewMatterDialog />}
       {overlay === 'outcome' && <OutcomeDialog />}
       {overlay === 'new-hearing' && <NewHearingDialog />}
+      {overlay === 'takeouts' && <TakeoutsDialog />}
       {overlay === 'more' && <MoreDrawer />}
     </Suspense>
   )

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { openOutcome } from '../../hearings/open-outcome.ts'
 import { useCan } from '../../session/use-session.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
+import { TakeOutItems } from '../../takeouts/take-out-items.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { CaseStatusPill, CourtMonogram, ReadAge, Values, Words } from '../marks.tsx'
 import { useDeleteWithUndo } from '../use-delete-with-undo.tsx'
@@ -92,7 +93,7 @@ function Actions({ matter }: { matter: MatterDetail }) {
           {t('action.edit')}
         </Button>
       ) : null}
-      {can('delete', 'Matter') ? (
+      {can('read', 'Order') || can('delete', 'Matter') ? (
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon variant="default" size={36} aria-label={t('action.more')}>
@@ -100,9 +101,12 @@ function Actions({ matter }: { matter: MatterDetail }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => remove(matter._id, leave)}>
-              {t('action.delete')}
-            </Menu.Item>
+            {can('read', 'Order') ? <TakeOutItems matterId={matter._id} /> : null}
+            {can('delete', 'Matter') ? (
+              <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => remove(matter._id, leave)}>
+                {t('action.delete')}
+              </Menu.Item>
+            ) : null}
           </Menu.Dropdown>
         </Menu>
       ) : null}

@@ -1,6 +1,8 @@
 import type { OrderId } from '@peshi/contract/ids'
 import type { MatterDetail } from '@peshi/contract/matters'
 import { useTranslation } from 'react-i18next'
+import { DirectionsPanel } from '../../directions/directions-panel.tsx'
+import { TeamPanel } from '../../lists/team-panel.tsx'
 import { Message } from '../list/message.tsx'
 import classes from './detail.module.css'
 import { PartiesPanel } from './parties-panel.tsx'
@@ -10,7 +12,7 @@ import { Timeline } from './timeline-panel.tsx'
 
 interface Props {
   matter: MatterDetail
-  onOpenOrder(id: OrderId): void
+  onOpenOrder(id: OrderId, page?: number): void
 }
 
 export function MatterOverview({ matter, onOpenOrder }: Props) {
@@ -19,6 +21,7 @@ export function MatterOverview({ matter, onOpenOrder }: Props) {
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
+        <DirectionsPanel matterId={matter._id} onOpenOrder={onOpenOrder} />
         <Timeline matter={matter} onOpenOrder={onOpenOrder} />
         {record ? (
           <>
@@ -29,6 +32,7 @@ export function MatterOverview({ matter, onOpenOrder }: Props) {
         ) : null}
       </div>
       <div className={classes.column}>
+        <TeamPanel matterId={matter._id} />
         {record ? (
           <>
             <PartiesPanel matter={matter} record={record} />

@@ -1,10 +1,14 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
+import type { OrderId } from '@peshi/contract/ids'
+import { caseLabel } from '@peshi/contract/labels'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ActivityList } from '../../activity/activity-list.tsx'
 import { ApiError } from '../../api/api-error.ts'
+import { MatterDocuments } from '../../documents/matter-documents.tsx'
 import { sayError } from '../../i18n/say-error.ts'
+import { MaskedMatter } from '../../lists/masked-matter.tsx'
 import { MatterNotes } from '../../notes/matter-notes.tsx'
 import { MatterOrders } from '../../orders/matter-orders.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
@@ -19,13 +23,37 @@ import { SyncNotice } from './sync-notice.tsx'
 
 export function MatterPage() {
   const { id } = useParams({ from: '/shell/dashboard/matters/matter-preview/$id' })
-  const { tab = 'overview', order, note } = useSearch({ from: '/shell/dashboard/matters/matter-preview/$id' })
+  const {
+    tab = 'overview',
+    order,
+    page = 1,
+    find,
+    note,
+    document,
+    folder,
+    words,
+    sort,
+  } = useSearch({ from: '/shell/dashboard/matters/matter-preview/$id' })
   const navigate = useNavigate({ from: '/dashboard/matters/matter-preview/$id' })
   const { data: matter, error, refetch } = useMatter(id)
   const { ref, entry } = useIntersection({ rootMargin: '-56px 0px 0px 0px' })
-  const openOrder = (next: typeof order) => navigate({ search: { tab: 'orders', order: next } })
+  const openOrder = (next: typeof order, at?: number) =>
+    navigate({ search: { tab: 'orders', order: next, page: at && at > 1 ? at : undefined } })
+  const turnTo = (open: OrderId, next: number) =>
+    navigate({
+      search: (now) => ({ ...now, order: open, page: next > 1 ? next : undefined }),
+      replace: true,
+      resetScroll: false,
+    })
 
   if (!matter) return error ? <MatterFailed error={error} onRetry={() => refetch()} /> : <MatterSkeleton />
+  if (matter.is_masked)
+    return (
+      <>
+        <PageHeader title={matter.title} subtitle={caseLabel(matter)} />
+        <MaskedMatter matterId={matter._id} />
+      </>
+    )
   return (
     <>
       <div ref={ref}>
@@ -41,8 +69,26 @@ export function MatterPage() {
         <SyncNotice matter={matter} />
         {tab === 'overview' ? <MatterOverview matter={matter} onOpenOrder={openOrder} /> : null}
         {tab === 'hearings' ? <MatterHearings matter={matter} /> : null}
-        {tab === 'orders' ? <MatterOrders matter={matter} open={order} onOpen={openOrder} /> : null}
+        {tab === 'orders' ? (
+          <MatterOrders
+            matter={matter}
+            open={order}
+            page={page}
+            find={find}
+            onOpen={(next) => openOrder(next)}
+            onPage={turnTo}
+          />
+        ) : null}
         {tab === 'notes' ? <MatterNotes matterId={matter._id} asked={note} /> : null}
+        {tab === 'documents' ? (
+          <MatterDocuments
+            matterId={matter._id}
+            address={{ document, page, folder, words, sort }}
+            onAddress={(next) =>
+              navigate({ search: { tab: 'documents', ...next }, replace: next.document === document })
+            }
+          />
+        ) : null}
         {tab === 'activity' ? <ActivityList matterId={matter._id} /> : null}
       </div>
     </>

@@ -1,0 +1,72 @@
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconSearch, IconX, type TablerIcon } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './orders.module.css'
+
+interface ToolProps {
+  icon: TablerIcon
+  label: string
+  disabled?: boolean
+  isOn?: boolean
+  className?: string | undefined
+  /** Points along the line of reading, so it turns round in Urdu. */
+  flips?: boolean
+  onClick(): void
+}
+
+export const Tool = ({ icon: Mark, label, disabled, isOn, className, flips, onClick }: ToolProps) => (
+  <Tooltip label={label}>
+    <ActionIcon
+      aria-label={label}
+      aria-pressed={isOn}
+      variant={isOn ? 'light' : 'subtle'}
+      disabled={disabled}
+      className={className}
+      onClick={onClick}
+    >
+      <Mark size={18} className={flips ? classes.flips : undefined} />
+    </ActionIcon>
+  </Tooltip>
+)
+
+interface FindProps {
+  query: string
+  /** From 0; less than that while nothing was found. */
+  at: number
+  total: number
+  isDone: boolean
+  onQuery(query: string): void
+  onStep(step: 1 | -1): void
+  onClose(): void
+}
+
+/** Looks for words in the document: Enter goes on, Shift+Enter back, Escape closes. */
+export function FindBar({ query, at, total, isDone, onQuery, onStep, onClose }: FindProps) {
+  const { t } = useTranslation('orders')
+  const isAsked = query.trim().length > 1
+  return (
+    <search className={classes.findBar}>
+      <TextInput
+        data-autofocus
+        autoFocus
+        size="sm"
+        aria-label={t('reader.find')}
+        placeholder={t('reader.find')}
+        leftSection={<IconSearch size={16} />}
+        value={query}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose()
+          if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1)
+        }}
+      />
+      <span className="tabular" role="status">
+        {isAsked && total > 0 ? t('reader.found', { at: at + 1, total }) : null}
+        {isAsked && total === 0 && isDone ? t('reader.found_none') : null}
+      </span>
+      <Tool icon={IconChevronUp} label={t('reader.found_previous')} disabled={total === 0} onClick={() => onStep(-1)} />
+      <Tool icon={IconChevronDown} label={t('reader.found_next')} disabled={total === 0} onClick={() => onStep(1)} />
+      <Tool icon={IconX} label={t('reader.find_close')} onClick={onClose} />
+    </search>
+  )
+}
