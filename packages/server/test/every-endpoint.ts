@@ -22,6 +22,7 @@ import { newSuggestion } from './cause-lists.ts'
 import { newChamber } from './chamber.ts'
 import { noCourts } from './courts.ts'
 import { addDocument, sendFile } from './documents.ts'
+import { checkInLine, importInState } from './import-file.ts'
 import { followCase } from './matters.ts'
 import { type Field, fieldsOf, type Input, sampleInput } from './sample-input.ts'
 
@@ -80,6 +81,11 @@ export async function furnishedChamber(app: TestApp) {
   const view = await caller.call(saveView, {
     body: { list: 'matters', name: secret, state: { search: secret }, is_shared: true },
   })
+  const file = await importInState(app, member, secret, 'ready')
+  const runningFile = await importInState(app, member, secret, 'running')
+  const undoneFile = await importInState(app, member, secret, 'undone')
+  const check = await checkInLine(app, member, file, 'due')
+  const droppedCheck = await checkInLine(app, member, runningFile, 'dropped')
   const challenge = newId()
   const now = app.context.clock.now()
   await app.db.asChamber(member.chamberId, (tx) =>
@@ -126,6 +132,11 @@ export async function furnishedChamber(app: TestApp) {
     view: view.body.data._id as string,
     clock: clock as string,
     binnedClock: binnedClock as string,
+    file: file as string,
+    runningFile: runningFile as string,
+    undoneFile: undoneFile as string,
+    check: check as string,
+    droppedCheck: droppedCheck as string,
     note: note.body.data._id as string,
     binnedNote: binnedNote.body.data._id as string,
     /** Not private: a court's case is the same for all who follow it. */
@@ -198,6 +209,11 @@ export async function ownIds(app: TestApp, endpoint: Endpoint): Promise<((chambe
     'binnedDocument',
     'upload',
     'sent',
+    'file',
+    'runningFile',
+    'undoneFile',
+    'check',
+    'droppedCheck',
   ]
   // What is refused changes nothing, so that one chamber serves all tries.
   const own = await furnishedChamber(app)

@@ -41,6 +41,8 @@ const candidates: unknown[] = [
   [],
   { count: 30, unit: 'days' },
   [id],
+  { court: null, dates: 'day-first', by_hand: true, forums: false },
+  { cnr: 0 },
   { action: 'refresh' },
   { ids: [id] },
 ]

@@ -82,6 +82,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'clock SELECT': 'chamber_id,deleted_at',
     'note SELECT': 'chamber_id,created_by,deleted_at',
     'matter SELECT': 'case_id,case_number,case_type,case_year,chamber_id,cnr,deleted_at,hc_name,id',
+    'matter_import SELECT': 'chamber_id,created_at,state',
     'matter_alias SELECT': 'chamber_id,court,key,matter_id',
     'client SELECT': 'chamber_id,deleted_at',
     'name_sound_due SELECT': 'chamber_id,matter_id',

@@ -5,14 +5,16 @@
 export const systemReasons = {
   'sign-in': 'person, chamber, membership, sign_in: who is at the door, before a chamber is known',
   account: 'person, chamber, membership, sign_in: a person changes what belongs to the person, not to a chamber',
-  'court-sync': 'court tables: reading cases, orders, case types and the health of courts; of matter only who follows; name_sound_due: whose parties changed',
+  'court-sync':
+    'court tables: reading cases, orders, case types and the health of courts; of matter only who follows; name_sound_due: whose parties changed',
   boards: 'display boards and their samples; of listing and matter only whether anybody is listed at a court today',
   calendar: 'calendar_feed (chamber_id, person_id, token_hash), membership, person, chamber: whose a secret address is',
   'call-times': 'boards, cause lists and the pace learned of them; of listing whom an alert before a call may concern',
   'fan-out': 'matter (chamber_id, id, case_id, deleted_at): who follows a case that changed',
   'list-matching':
     'cause lists; of matter (chamber_id, id, case_id, deleted_at, hc_name, cnr, case_type, case_number, case_year) watched_name (chamber_id, id, key, court) and matter_alias (chamber_id, matter_id, court, key): whom a list meets; listing: where they are listed',
-  tracking: 'cause lists; of appeal_tracker (chamber_id, id, judgment_date, keys, stops_on, warned_at, stopped_at, deleted_at): whom a list of the Supreme Court meets, whose time is over',
+  tracking:
+    'cause lists; of appeal_tracker (chamber_id, id, judgment_date, keys, stops_on, warned_at, stopped_at, deleted_at): whom a list of the Supreme Court meets, whose time is over',
   'house-keeping':
     'pending_find, idempotent_reply, matter, client, name_sound_due, note, clock, document, upload, dropped_file, takeout, matter_import: which chambers hold rows past their time',
   seed: 'person, chamber, membership: the demo chamber of the first start',

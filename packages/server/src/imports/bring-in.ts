@@ -1,5 +1,4 @@
-import { courtDateAt } from '@peshi/contract/dates'
-import type { CourtId, ImportId, MatterId } from '@peshi/contract/ids'
+import type { CourtId, ImportId } from '@peshi/contract/ids'
 import type { ImportValues } from '@peshi/contract/imports'
 import { caseUniqueId } from '@peshi/contract/labels'
 import type { Matter } from '@peshi/contract/matters'
@@ -9,40 +8,17 @@ import type { CaseRow } from '../courts/case-store.repo.ts'
 import type { Tx } from '../db/door.ts'
 import { addMany, type HandMade } from '../matters/add-many.ts'
 import { createFollow } from '../matters/follow.service.ts'
-import { createMatters } from '../matters/matters.service.ts'
-import { createNotes } from '../notes/notes.service.ts'
-import { createTags } from '../tags/tags.service.ts'
+import { createOthers, type OtherInput } from '../matters/other.service.ts'
+import { createFurnish, hasExtras, hasMore } from './furnish.ts'
 import { type ImportRowRecord, importsRepo, type RowChange } from './imports.repo.ts'
-import { indexKnown, keysOfValues } from './known-cases.ts'
+import { indexKnown, keysOfValues, titleOf, wantedOf } from './known-cases.ts'
 
 /** Puts a row's case among the chamber's matters, with all that the row says of it. */
 export function createBringIn(context: Context) {
   const { db, clock } = context
   const follow = createFollow({ ...context, caseStore: { refresh: async () => undefined } })
-  const matters = createMatters(context)
-  const notes = createNotes(context)
-  const tags = createTags(context)
-
-  /**
-   * What the chamber's own columns say. Each is set by the feature that owns it, in a transaction of its own; a row counts
-   * as done only after the last, so that a process that dies in between does them again.
-   */
-  async function furnish(actor: Actor, id: MatterId, values: ImportValues, ofCourt: Matter | null): Promise<void> {
-    if (ofCourt && values.title && values.title !== ofCourt.title)
-      await matters.editTitle(actor, id, { title: values.title })
-    const date = values.next_date
-    if (ofCourt && date && date !== ofCourt.next_date && date >= courtDateAt(clock.now()))
-      await matters.editPublicData(actor, id, { next_date: date })
-    if (values.tags.length > 0) {
-      const made = await Promise.all(values.tags.map((name) => tags.create(actor, name.slice(0, 40))))
-      await tags.setOf(
-        actor,
-        id,
-        made.map(({ _id }) => _id),
-      )
-    }
-    if (values.notes) await notes.create(actor, { matter_id: id, html: asHtml(values.notes), is_private: false })
-  }
+  const others = createOthers(context)
+  const furnish = createFurnish(context)
 
   return {
     /** A case that its court has shown. */
@@ -64,7 +40,7 @@ export function createBringIn(context: Context) {
         return { matter, isOurs }
       })
       if (isOurs && values && hasMore(values)) {
-        await furnish(actor, matter._id, values, matter)
+        await furnish(actor, matter, values)
         await finish(actor, import_id, position)
       }
       return matter
@@ -75,7 +51,7 @@ export function createBringIn(context: Context) {
       const made = await db.asChamber(actor, (tx) => addRows(tx, actor, importId, rows))
       for (const { position, values, id } of made) {
         if (!hasExtras(values)) continue
-        await furnish(actor, id, values, null)
+        await furnish(actor, id, values)
         await finish(actor, importId, position)
       }
     },
@@ -87,25 +63,25 @@ export function createBringIn(context: Context) {
     )
     const repo = importsRepo(tx, actor.chamberId)
     // Somebody may have entered one of them since the file was judged.
-    const known = indexKnown(
-      await repo.listKnown(
-        toMake.flatMap(({ values }) => values.cnr ?? []),
-        toMake.flatMap(({ values }) => values.case_number ?? []),
-      ),
-    )
+    const known = indexKnown(await repo.listKnown(wantedOf(toMake.map(({ values }) => values))))
     const keptAs = (values: ImportValues) => keysOfValues(values).flatMap((key) => known.get(key) ?? [])[0] ?? null
     const unmade = toMake.filter(({ matterId }) => matterId === null)
     const fresh = unmade.filter(({ values }) => keptAs(values) === null)
+    const numbered = fresh.filter(({ values }) => values.court && values.case_number)
     const ids = await addMany(
       tx,
       actor,
-      fresh.map(({ values }) => handMade(values)),
+      numbered.map(({ values }) => handMade(values)),
       clock.now(),
     )
-    const made = fresh.flatMap((row, at) => {
+    const made = numbered.flatMap(({ position, values }, at) => {
       const id = ids[at]
-      return id ? [{ position: row.position, values: row.values, id }] : []
+      return id ? [{ position, values, id }] : []
     })
+    for (const { position, values } of fresh.filter((row) => !numbered.includes(row))) {
+      const { _id: id } = await others.createIn(tx, actor, unnumbered(values))
+      made.push({ position, values, id })
+    }
     const changes: RowChange[] = made.map(({ position, values, id }) => ({
       position,
       state: hasExtras(values) ? 'by-hand' : 'done',
@@ -131,16 +107,9 @@ export function createBringIn(context: Context) {
   }
 }
 
-/** What other features keep, each in a transaction of its own. */
-const hasExtras = ({ tags, notes }: ImportValues) => tags.length > 0 || notes !== null
-
-/** The same for a court's case, beside whose words the chamber's own stand. */
-const hasMore = (values: ImportValues) => hasExtras(values) || values.title !== null || values.next_date !== null
-
 function handMade(values: ImportValues): HandMade {
   const { petitioner, respondent, case_type, case_number, case_year, cnr, stage, next_date, reference_id } = values
   const court = values.court as CourtId
-  const parties = [petitioner, respondent].filter((name) => name !== null).join(' v. ')
   return {
     hc_name: court,
     unique_id: caseUniqueId(court, case_type ?? '', case_number ?? '', case_year ?? ''),
@@ -148,18 +117,25 @@ function handMade(values: ImportValues): HandMade {
     case_number,
     case_year,
     cnr,
-    own_title: values.title ?? parties,
+    own_title: titleOf(values),
     own_petitioner: petitioner,
     own_respondent: respondent,
     own_stage: stage,
     own_next_date: next_date,
     reference_id,
+    our_side: values.our_side,
   }
 }
 
-/** Plain text as the note's paragraphs. */
-const asHtml = (text: string) =>
-  text
-    .split(/\n+/)
-    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
-    .join('')
+/** Before a forum that is no court, or not filed yet. */
+const unnumbered = (values: ImportValues): OtherInput => ({
+  title: titleOf(values),
+  unique_id: values.court,
+  forum: values.forum,
+  petitioner: values.petitioner,
+  respondent: values.respondent,
+  our_side: values.our_side,
+  stage: values.stage,
+  next_date: values.next_date,
+  reference_id: values.reference_id,
+})

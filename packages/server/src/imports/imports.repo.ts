@@ -1,6 +1,19 @@
 import type { ChamberId, ImportId, MatterId } from '@peshi/contract/ids'
 import type { ImportReason, ImportRowState, ImportValues } from '@peshi/contract/imports'
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { importRow, matterImport } from '../db/schema/imports.ts'
@@ -8,6 +21,7 @@ import { matter } from '../db/schema/matters.ts'
 import { person } from '../db/schema/people.ts'
 import { NotFound } from '../http/errors.ts'
 import type { FileRow } from './import-limits.ts'
+import type { wantedOf } from './known-cases.ts'
 
 export type ImportRecord = typeof matterImport.$inferSelect & { by_name: string | null }
 export type ImportRowRecord = typeof importRow.$inferSelect
@@ -29,10 +43,11 @@ export interface RowChange {
 export interface KnownCase {
   id: MatterId
   cnr: string | null
-  court: string
+  court: string | null
   type: string | null
   number: string | null
   year: number | null
+  title: string | null
 }
 
 const recordColumns = { ...getTableColumns(matterImport), by_name: person.name }
@@ -197,11 +212,10 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /** Of these numbers, what the chamber has among its live matters. */
-    async listKnown(cnrs: readonly string[], numbers: readonly string[]): Promise<KnownCase[]> {
-      if (cnrs.length + numbers.length === 0) return []
-      const byCnr = cnrs.length > 0 ? sql`${matter.cnr} = ANY (${sql.param([...cnrs])}::text[])` : sql`false`
-      const byNumber =
-        numbers.length > 0 ? sql`${matter.case_number} = ANY (${sql.param([...numbers])}::text[])` : sql`false`
+    async listKnown({ cnrs, numbers, titles }: ReturnType<typeof wantedOf>): Promise<KnownCase[]> {
+      if (cnrs.length + numbers.length + titles.length === 0) return []
+      const among = (column: AnyColumn, given: readonly string[]) =>
+        given.length > 0 ? inArray(column, [...given]) : undefined
       return tx
         .select({
           id: matter.id,
@@ -210,9 +224,16 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
           type: matter.case_type,
           number: matter.case_number,
           year: matter.case_year,
+          title: matter.own_title,
         })
         .from(matter)
-        .where(and(eq(matter.chamber_id, chamberId), sql`deleted_at is null`, sql`(${byCnr} or ${byNumber})`))
+        .where(
+          and(
+            eq(matter.chamber_id, chamberId),
+            sql`deleted_at is null`,
+            or(among(matter.cnr, cnrs), among(matter.case_number, numbers), among(matter.own_title, titles)),
+          ),
+        )
     },
 
     /** Matters that this import made, in batches, in the bin or not. */

@@ -4,7 +4,7 @@ import type { Actor } from '../account/actor.ts'
 import type { Context } from '../context.ts'
 import { type ImportRowRecord, importsRepo, type RowChange } from './imports.repo.ts'
 import { type CourtKnowledge, type Judgement, judgeRow } from './judge-row.ts'
-import { indexKnown, keysOfValues } from './known-cases.ts'
+import { indexKnown, keysOfValues, wantedOf } from './known-cases.ts'
 import { resolveCourt } from './resolve-court.ts'
 
 /** So many rows hold the embedded engine's one connection for less than 50 ms. */
@@ -49,12 +49,7 @@ export async function judgeImport(
     await db.asChamber(chamberId, async (tx) => {
       const repo = importsRepo(tx, chamberId)
       const all = judged.flatMap(({ judgement: { values } }) => values ?? [])
-      const known = indexKnown(
-        await repo.listKnown(
-          all.flatMap(({ cnr }) => cnr ?? []),
-          all.flatMap(({ case_number }) => case_number ?? []),
-        ),
-      )
+      const known = indexKnown(await repo.listKnown(wantedOf(all)))
       await repo.changeRows(
         id,
         judged.map(({ row, judgement }) => decide(row, judgement, known, seen)),

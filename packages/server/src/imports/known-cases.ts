@@ -3,17 +3,15 @@ import type { ImportValues } from '@peshi/contract/imports'
 import { caseKey } from '../cause-lists/case-keys.ts'
 import type { KnownCase } from './imports.repo.ts'
 
-/** What makes two rows, or a row and a matter, the same case: its CNR, or its number at its court. */
-export function caseKeys({
-  cnr,
-  court,
-  type,
-  number,
-  year,
-}: Omit<KnownCase, 'id' | 'court'> & { court: string | null }): string[] {
+/** What makes two rows, or a row and a matter, the same: its CNR, its number at its court; without either, its title. */
+export function caseKeys({ cnr, court, type, number, year, title }: Omit<KnownCase, 'id'>): string[] {
   const key = type && number && year ? caseKey(type, number, year) : null
+  if (!cnr && !number) return title ? [`title ${title.toLowerCase()}`] : []
   return [...(cnr ? [cnr] : []), ...(court && key ? [`${court} ${key}`] : [])]
 }
+
+export const titleOf = ({ title, petitioner, respondent }: ImportValues) =>
+  title ?? [petitioner, respondent].filter((name) => name !== null).join(' v. ')
 
 export const keysOfValues = (values: ImportValues) =>
   caseKeys({
@@ -22,9 +20,17 @@ export const keysOfValues = (values: ImportValues) =>
     type: values.case_type,
     number: values.case_number,
     year: values.case_year,
+    title: titleOf(values),
   })
 
 /** The chamber's matters by their keys. */
 export function indexKnown(known: readonly KnownCase[]): Map<string, MatterId> {
   return new Map(known.flatMap((one) => caseKeys(one).map((key) => [key, one.id] as const)))
 }
+
+/** What the chamber's matters are looked for by, of many rows. */
+export const wantedOf = (rows: readonly ImportValues[]) => ({
+  cnrs: rows.flatMap(({ cnr }) => cnr ?? []),
+  numbers: rows.flatMap(({ case_number }) => case_number ?? []),
+  titles: rows.filter(({ cnr, case_number }) => !cnr && !case_number).map(titleOf),
+})

@@ -16,7 +16,7 @@ import { settleImport } from './settle-import.ts'
 
 const runMs = 600_000
 /** Rows kept by hand in one transaction: less than 50 ms on the embedded engine. */
-const byHandBatch = 20
+const byHandBatch = 40
 const askedBatch = 100
 /** Rows looked at for how they are spread over courts. */
 const mostRows = 20_000

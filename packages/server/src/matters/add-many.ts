@@ -20,6 +20,7 @@ export interface HandMade
     | 'own_stage'
     | 'own_next_date'
     | 'reference_id'
+    | 'our_side'
   > {
   hc_name: CourtId
 }
