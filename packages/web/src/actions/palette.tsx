@@ -71,7 +71,7 @@ export function Palette() {
                 description={[hit.matter.title, hit.date && toDayFirst(hit.date), t('search:page', { page: hit.page })]
                   .filter(Boolean)
                   .join(' · ')}
-                onClick={() => router.navigate({ href: orderPath(hit, words) })}
+                onClick={() => router.navigate({ href: orderPath(hit) })}
               />
             ))}
           </Spotlight.ActionsGroup>

@@ -4,16 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { HitRows } from './hit-rows.tsx'
 import { Count } from './kind-tabs.tsx'
 import classes from './search.module.css'
-import { kinds, type SearchAddress } from './search.search.ts'
+import { kinds } from './search.search.ts'
 
 interface Props {
   found: SearchFound
-  address: SearchAddress
   onKind(kind: SearchKind): void
 }
 
 /** The first few of each kind that gave anything. */
-export function FoundAll({ found, address, onKind }: Props) {
+export function FoundAll({ found, onKind }: Props) {
   const { t } = useTranslation('search')
   return (
     <div className={classes.groups}>
@@ -30,7 +29,7 @@ export function FoundAll({ found, address, onKind }: Props) {
                 </Button>
               ) : null}
             </header>
-            <HitRows found={found} kind={kind} words={address.q ?? ''} />
+            <HitRows found={found} kind={kind} />
           </section>
         ))}
     </div>

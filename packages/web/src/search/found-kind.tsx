@@ -19,7 +19,7 @@ export function FoundKind({ found, kind, address, onPage }: Props) {
   const pages = Math.min(mostPages, Math.max(1, Math.ceil(total / hitsPerPage)))
   return (
     <section className={classes.panel} aria-label={t(`search:kind.${kind}`)}>
-      <HitRows found={found} kind={kind} words={address.q ?? ''} />
+      <HitRows found={found} kind={kind} />
       {pages > 1 || is_more ? (
         <footer className={classes.foot}>
           <Pagination

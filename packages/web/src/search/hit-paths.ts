@@ -1,5 +1,5 @@
 import type { Matter } from '@peshi/contract/matters'
-import type { DocumentHit, NoteHit, OrderHit } from '@peshi/contract/search'
+import type { DocumentHit, NoteHit, OrderHit, Piece } from '@peshi/contract/search'
 
 /** Where a hit is read. The page of a matter drops what it does not know of an address. */
 const pathOf = (id: string, search: Record<string, string | number | undefined> = {}) => {
@@ -10,10 +10,13 @@ const pathOf = (id: string, search: Record<string, string | number | undefined> 
 
 export const matterPath = ({ _id }: Pick<Matter, '_id'>) => pathOf(_id)
 
-export const orderPath = ({ matter, order_id, page }: OrderHit, find: string) =>
-  pathOf(matter._id, { tab: 'orders', order: order_id, page, find: find || undefined })
+/** What the reader marks on the page that it opens: the words as they stand there. */
+const hitIn = (excerpt: readonly Piece[]) => excerpt.find(({ is_hit }) => is_hit)?.text
 
-export const documentPath = ({ matter, document_id, page }: DocumentHit, find: string) =>
-  pathOf(matter._id, { tab: 'documents', document: document_id, page, find: find || undefined })
+export const orderPath = ({ matter, order_id, page, excerpt }: OrderHit) =>
+  pathOf(matter._id, { tab: 'orders', order: order_id, page, find: hitIn(excerpt) })
+
+export const documentPath = ({ matter, document_id, page, excerpt }: DocumentHit) =>
+  pathOf(matter._id, { tab: 'documents', document: document_id, page, find: hitIn(excerpt) })
 
 export const notePath = ({ matter, note_id }: NoteHit) => pathOf(matter._id, { tab: 'notes', note: note_id })

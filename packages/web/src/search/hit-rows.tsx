@@ -15,18 +15,15 @@ import classes from './search.module.css'
 interface Props {
   found: SearchFound
   kind: SearchKind
-  /** What was looked for: the reader marks it on the page that it opens. */
-  words: string
 }
 
 /** The hits of one kind; arrow keys walk along them. */
-export const HitRows = ({ found, kind, words }: Props) => (
+export const HitRows = ({ found, kind }: Props) => (
   <ul className={classes.hits} onKeyDown={moveBetweenRows}>
     {kind === 'matters' && found.matters.hits.map((hit) => <MatterRow key={hit.matter._id} hit={hit} />)}
-    {kind === 'orders' &&
-      found.orders.hits.map((hit) => <OrderRow key={`${hit.order_id} ${hit.page}`} hit={hit} words={words} />)}
+    {kind === 'orders' && found.orders.hits.map((hit) => <OrderRow key={`${hit.order_id} ${hit.page}`} hit={hit} />)}
     {kind === 'documents' &&
-      found.documents.hits.map((hit) => <DocumentRow key={`${hit.document_id} ${hit.page}`} hit={hit} words={words} />)}
+      found.documents.hits.map((hit) => <DocumentRow key={`${hit.document_id} ${hit.page}`} hit={hit} />)}
     {kind === 'notes' && found.notes.hits.map((hit) => <NoteRow key={hit.note_id} hit={hit} />)}
   </ul>
 )
@@ -72,7 +69,7 @@ function MatterRow({ hit: { matter, is_alike } }: { hit: MatterHit }) {
       aside={
         <>
           {is_alike ? <Pill tone="decided">{t('alike')}</Pill> : null}
-          <NextDate date={matter.next_date} status={matter.case_status} />
+          {matter.next_date ? <NextDate date={matter.next_date} status={matter.case_status} /> : null}
           <CaseStatusPill status={matter.case_status} />
         </>
       }
@@ -84,11 +81,11 @@ function MatterRow({ hit: { matter, is_alike } }: { hit: MatterHit }) {
   )
 }
 
-function OrderRow({ hit, words }: { hit: OrderHit; words: string }) {
+function OrderRow({ hit }: { hit: OrderHit }) {
   const { t } = useTranslation('search')
   return (
     <Row
-      to={orderPath(hit, words)}
+      to={orderPath(hit)}
       mark={<PageMark icon={IconFileText} />}
       title={[t(`order.${hit.kind}`), hit.date ? toDayFirst(hit.date) : hit.number].filter(Boolean).join(' ')}
       aside={t('page', { page: hit.page })}
@@ -99,11 +96,11 @@ function OrderRow({ hit, words }: { hit: OrderHit; words: string }) {
   )
 }
 
-function DocumentRow({ hit, words }: { hit: DocumentHit; words: string }) {
+function DocumentRow({ hit }: { hit: DocumentHit }) {
   const { t } = useTranslation('search')
   return (
     <Row
-      to={documentPath(hit, words)}
+      to={documentPath(hit)}
       mark={<PageMark icon={IconFile} />}
       title={<Words>{hit.name}</Words>}
       aside={t('page', { page: hit.page })}

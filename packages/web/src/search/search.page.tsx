@@ -78,9 +78,7 @@ function Results({ address, onChange }: Props) {
       {data && !isNothing && kind ? (
         <FoundKind found={data} kind={kind} address={address} onPage={(page) => onChange({ page })} />
       ) : null}
-      {data && !isNothing && !kind ? (
-        <FoundAll found={data} address={address} onKind={(next) => onChange({ kind: next })} />
-      ) : null}
+      {data && !isNothing && !kind ? <FoundAll found={data} onKind={(next) => onChange({ kind: next })} /> : null}
     </div>
   )
 }
