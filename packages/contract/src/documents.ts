@@ -59,12 +59,15 @@ export type Document = z.infer<typeof Document>
 
 /** Becomes part of a file's path one day: what no path takes is taken out of it, so it may come back changed. */
 const inPath = { isCleaned: true }
-const Name = z.string().trim().min(1, 'Fill this in').max(200, 'At most 200 characters')
-export const Folder = z.string().trim().max(80, 'At most 80 characters').meta(inPath)
-export const Tags = z.array(z.string().trim().min(1).max(40, 'At most 40 characters')).max(20, 'At most 20 tags')
+const Name = z.string().trim().min(1, 'Write a name').max(200, 'Use at most 200 characters')
+export const Folder = z.string().trim().max(60, 'Use at most 60 characters').meta(inPath)
+export const Tags = z
+  .array(z.string().trim().min(1).max(40, 'Use at most 40 characters'))
+  .max(30, 'Use at most 30 tags')
 
-const mostAtOnce = 200
-const Ids = z.array(DocumentId).min(1, 'Choose at least one document').max(mostAtOnce, 'At most 200 at once')
+const Ids = z.array(DocumentId).min(1, 'Choose at least one').max(1_000, 'At most 1,000 at once')
+/** They stand in an address, which has its bounds. */
+const mostInAddress = 200
 const byId = z.object({ id: DocumentId })
 
 export const listDocuments = endpoint({
@@ -95,7 +98,7 @@ export const createDocument = endpoint({
   summary: 'Put files that were sent before (`POST /api/uploads`) into a matter’s file',
   body: z.object({
     matter_id: MatterId,
-    upload_ids: z.array(UploadId).min(1, 'Choose at least one file').max(mostAtOnce, 'At most 200 at once'),
+    upload_ids: z.array(UploadId).min(1, 'Choose at least one').max(1_000, 'At most 1,000 at once'),
     folder: Folder.default(''),
     tags: Tags.default([]),
   }),
@@ -205,7 +208,7 @@ export const zipDocuments = endpoint({
   body: z.object({
     matter_id: MatterId,
     /** All of the matter’s when left out. */
-    ids: Ids.optional(),
+    ids: Ids.max(mostInAddress, 'At most 200 at once').optional(),
   }),
   reply: ok({ data: z.object({ address: z.string() }) }),
 })

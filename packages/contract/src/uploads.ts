@@ -26,7 +26,7 @@ export const beginUpload = endpoint({
   body: z.object({
     /** The sender's own name for this file in this place. */
     key: z.string().trim().min(1).max(300),
-    name: z.string().trim().min(1, 'The file has no name').max(500),
+    name: z.string().trim().min(1, 'Write a name').max(500),
     size: z.number().int().min(0),
   }),
   reply: ok({ data: Upload }),

@@ -18,7 +18,11 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
   const { t } = useTranslation('matters')
   const can = useCan()
   const counts: Partial<Record<MatterTab, number>> = matter.counts
-  const shown = matterTabs.filter((name) => name !== 'notes' || can('read', 'Note'))
+  const mayRead: Partial<Record<MatterTab, boolean>> = {
+    notes: can('read', 'Note'),
+    documents: can('read', 'Document'),
+  }
+  const shown = matterTabs.filter((name) => mayRead[name] !== false)
   return (
     <div className={classes.bar}>
       {isHeaderGone ? (

@@ -1,0 +1,95 @@
+import { Button, Drawer, FileButton, Group, Skeleton } from '@mantine/core'
+import type { Document, DocumentVersion, getDocument } from '@peshi/contract/documents'
+import type { ReplyOf } from '@peshi/contract/endpoint'
+import type { DocumentId, MatterId } from '@peshi/contract/ids'
+import { IconDownload, IconPencil, IconVersions } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { Words } from '../matters/marks.tsx'
+import { useCan } from '../session/use-session.ts'
+import { DocumentFlags } from './document-flags.tsx'
+import { DocumentView } from './document-view.tsx'
+import { useDocument } from './documents.api.ts'
+import classes from './documents.module.css'
+import { EditDocument } from './edit-document.dialog.tsx'
+import { useNewVersion } from './use-new-version.ts'
+import { VersionList } from './version-list.tsx'
+
+interface Props {
+  matterId: MatterId
+  id: DocumentId | undefined
+  page: number | undefined
+  onClose(): void
+}
+
+/** One document, looked at beside the list. */
+export function DocumentDrawer({ matterId, id, page, onClose }: Props) {
+  const { t } = useTranslation('documents')
+  const { data, error } = useDocument(matterId, id)
+  return (
+    <Drawer
+      opened={id !== undefined}
+      onClose={onClose}
+      position="right"
+      size="min(960px, 100vw)"
+      title={<Words>{data?.name ?? t('title')}</Words>}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ body: classes.drawer ?? '', title: classes.drawerTitle ?? '' }}
+    >
+      {data ? <Opened key={data._id} document={data} page={page} /> : null}
+      {!data && error ? <Message title={t('view.failed')} text={sayError(error)} /> : null}
+      {!data && !error ? <Skeleton height={480} /> : null}
+    </Drawer>
+  )
+}
+
+function Opened({ document, page }: { document: ReplyOf<typeof getDocument>['data']; page: number | undefined }) {
+  const { t } = useTranslation('documents')
+  const [number, setNumber] = useState<number | null>(null)
+  const version = document.versions.find((each) => each.version === number) ?? document.current
+  return (
+    <>
+      <Actions document={document} version={version} />
+      <DocumentFlags document={document} />
+      {document.current.has_scripts ? <p className={classes.note}>{t('view.scripts')}</p> : null}
+      {version.version < document.current.version ? (
+        <p className={classes.note}>{t('version.old', { version: version.version })}</p>
+      ) : null}
+      <DocumentView key={version.version} id={document._id} name={document.name} version={version} page={page} />
+      {document.versions.length > 1 ? (
+        <VersionList versions={document.versions} shown={version.version} onShow={setNumber} />
+      ) : null}
+    </>
+  )
+}
+
+function Actions({ document, version }: { document: Document; version: DocumentVersion }) {
+  const { t } = useTranslation('documents')
+  const can = useCan()
+  const [isEditing, setEditing] = useState(false)
+  const next = useNewVersion(document)
+  return (
+    <Group gap="xs">
+      <Button component="a" href={version.download} variant="default" leftSection={<IconDownload size={16} />}>
+        {t('action.download')}
+      </Button>
+      {can('update', 'Document') ? (
+        <>
+          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
+            {t('action.edit')}
+          </Button>
+          <FileButton onChange={next.send}>
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<IconVersions size={16} />} loading={next.isSending}>
+                {t('action.new_version')}
+              </Button>
+            )}
+          </FileButton>
+        </>
+      ) : null}
+      {isEditing ? <EditDocument document={document} onClose={() => setEditing(false)} /> : null}
+    </Group>
+  )
+}
