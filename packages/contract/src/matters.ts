@@ -58,8 +58,8 @@ export const MatterDetail = Matter.extend({
   /** Each value as the court has it and as the chamber has set it; a mismatch is shown, neither overwrites the other. */
   beside: z.object({ title: Beside, petitioner: Beside, respondent: Beside, stage: Beside, next_date: Beside }),
   record: CaseRecord.omit({ orders: true }).nullable(),
-  /** `notes`: those that the reader may see. */
-  counts: z.object({ hearings: z.number(), orders: z.number(), notes: z.number() }),
+  /** `notes` and `documents`: those that the reader may see. */
+  counts: z.object({ hearings: z.number(), orders: z.number(), notes: z.number(), documents: z.number() }),
   sync: z.object({
     /** `idle`, `queued`, `running`; `needs-look` when the court asks a person for a code. */
     state: z.enum(['idle', 'queued', 'running', 'needs-look', 'failed']),
@@ -70,6 +70,10 @@ export const MatterDetail = Matter.extend({
   }),
 })
 export type MatterDetail = z.infer<typeof MatterDetail>
+
+/** A matter on the list itself, with what the list was asked to add. */
+export const ListedMatter = Matter.extend({ tags: z.array(Tag).optional(), team: z.array(TeamMember).optional() })
+export type ListedMatter = z.infer<typeof ListedMatter>
 
 export const MatterSort = z.enum([
   'next_date',
@@ -117,7 +121,7 @@ export const listMatters = endpoint({
     ...matterFilters,
   }),
   reply: ok({
-    data: z.array(Matter.extend({ tags: z.array(Tag).optional(), team: z.array(TeamMember).optional() })),
+    data: z.array(ListedMatter),
     meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }),
   }),
 })

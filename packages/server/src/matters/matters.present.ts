@@ -40,7 +40,7 @@ export const presentDetail = (
   row: MatterDetailRow,
   behind: CaseBehind | null,
   hearings: HearingRow[],
-  notes: number,
+  counts: { notes: number; documents: number },
 ): MatterDetail => ({
   ...presentMatter(row),
   beside: {
@@ -51,7 +51,7 @@ export const presentDetail = (
     next_date: { court: row.court_next_date, own: row.own_next_date },
   },
   record: behind && { ...behind.record, hearings },
-  counts: { hearings: hearings.length, orders: behind?.orders ?? 0, notes },
+  counts: { hearings: hearings.length, orders: behind?.orders ?? 0, ...counts },
   sync: behind
     ? {
         state: behind.sync_state,

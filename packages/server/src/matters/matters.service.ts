@@ -7,6 +7,7 @@ import { type ActivityEntry, recordActivity } from '../activity/record.ts'
 import { recordOutsiderOfTeam } from '../activity/record-read.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
+import { countDocuments } from '../documents/count-documents.ts'
 import { Invalid } from '../http/errors.ts'
 import { createNotes } from '../notes/notes.service.ts'
 import { readTags } from '../tags/tags.service.ts'
@@ -70,7 +71,10 @@ export function createMatters({ db, clock, events }: Pick<Context, 'db' | 'clock
         const behind = caseId && (await cases.findBehind(caseId))
         if (row.is_sensitive && !row.is_masked) await recordOutsiderOfTeam(tx, actor, id, clock.now())
         const hearings = caseId ? await cases.listHearings(caseId) : []
-        return presentDetail(row, behind || null, hearings, await notes.count(tx, actor, id))
+        return presentDetail(row, behind || null, hearings, {
+          notes: await notes.count(tx, actor, id),
+          documents: await countDocuments(tx, actor.chamberId, id),
+        })
       })
     },
 
