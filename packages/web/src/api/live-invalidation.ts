@@ -21,6 +21,7 @@ function keysTouchedBy(event: Exclude<StreamEvent, { type: 'board.read' }>): Que
       ['hearings'],
       ['orders', event.matter_id],
       ['notes', event.matter_id],
+      ['notes', 'mentions'],
       ['activity'],
       ['today'],
       ['calls'],

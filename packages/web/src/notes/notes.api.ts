@@ -5,6 +5,7 @@ import {
   deleteNote,
   listNotes,
   type Note,
+  noteMentions,
   notePeople,
   pinNote,
   restoreNote,
@@ -40,6 +41,15 @@ export const useNotePeople = (enabled: boolean) =>
     queryKey: ['notes', 'people'],
     queryFn: async () => (await callApi(notePeople)).data,
     staleTime: 600_000,
+    enabled,
+  })
+
+export const useMentionsOfMe = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['notes', 'mentions'],
+    queryFn: async () => (await callApi(noteMentions)).data,
+    // Reading the note elsewhere is what makes a mention seen.
+    refetchOnMount: 'always',
     enabled,
   })
 

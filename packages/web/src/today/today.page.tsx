@@ -10,6 +10,7 @@ import { BriefPackMenu } from '../hearings/brief-pack.tsx'
 import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
+import { MentionsPanel } from '../notes/mentions-panel.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { CountBars } from './count-bars.tsx'
@@ -80,6 +81,7 @@ function Board({ day }: { day: Day }) {
         <div className={classes.column}>
           <BoardPanel />
           {calls ? <ClashPanel day={calls} /> : null}
+          <MentionsPanel />
           <NewOrders orders={day.new_orders} />
           <Panel title={t('today:by_status')}>
             <CountBars

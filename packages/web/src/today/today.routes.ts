@@ -6,7 +6,16 @@ const today = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard/analytics',
   staticData: { title: 'today:title', resource: 'Dashboard' },
-  component: lazyPage(() => import('./today.page.tsx'), 'TodayPage', 'today', 'matters', 'boards', 'calls', 'hearings'),
+  component: lazyPage(
+    () => import('./today.page.tsx'),
+    'TodayPage',
+    'today',
+    'matters',
+    'boards',
+    'calls',
+    'hearings',
+    'notes',
+  ),
 })
 
 export const todayRoutes = [today] as const
