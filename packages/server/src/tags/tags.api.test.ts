@@ -1,7 +1,7 @@
 import { activityOfMatter } from '@peshi/contract/activity'
 import type { TagId } from '@peshi/contract/ids'
 import { listMatters, type Matter } from '@peshi/contract/matters'
-import { createTag, deleteTag, listTags, renameTag, setMatterTags } from '@peshi/contract/tags'
+import { createTag, deleteTag, listTags, renameTag, setMatterTags, tagsOfMatter } from '@peshi/contract/tags'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
@@ -33,6 +33,11 @@ ladder(renameTag, () => app, {
   refused: 'billing',
 })
 ladder(deleteTag, () => app, { input: { params: { id } }, foreign: foreignTag, refused: 'clerk' })
+ladder(tagsOfMatter, () => app, {
+  input: { params: { id } },
+  foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id } }),
+  refused: 'client',
+})
 ladder(setMatterTags, () => app, {
   input: { params: { id }, body: { tag_ids: [] } },
   invalid: { 'tags that are no ids': { params: { id }, body: { tag_ids: ['x'] } } },
@@ -61,6 +66,7 @@ test('a matter has its tags, and is listed by them', async () => {
   expect(told[0]).toMatchObject({ action: 'matter.tagged', detail: { before: '', after: 'Bail, Urgent' } })
 
   await caller.call(setMatterTags, { params: { id: matter._id }, body: { tag_ids: [bail._id] } })
+  expect((await caller.call(tagsOfMatter, { params: { id: matter._id } })).body.data).toEqual([bail])
   await caller.call(deleteTag, { params: { id: bail._id } })
   expect((await caller.call(listMatters, { query: { with: 'tags' } })).body.data.flatMap(({ tags }) => tags)).toEqual(
     [],

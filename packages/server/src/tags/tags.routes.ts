@@ -18,6 +18,7 @@ export function tagsRoutes(context: Context): Bound[] {
       await tags.remove(actor, params.id)
       return { message: messages.tagDeleted }
     }),
+    bind(contract.tagsOfMatter, async ({ actor, params }) => ({ data: await tags.of(actor, params.id) })),
     bind(contract.setMatterTags, async ({ actor, params, body }) => ({
       data: await tags.setOf(actor, params.id, body.tag_ids),
       message: messages.tagsSaved,

@@ -45,6 +45,14 @@ export function createTags({ db, clock, events }: Needs) {
       await db.asChamber(actor, (tx) => tagsRepo(tx, actor.chamberId).remove(id))
     },
 
+    async of(actor: Actor, matterId: MatterId): Promise<Tag[]> {
+      authorize(actor, 'read', 'Matter')
+      return db.asChamber(actor, async (tx) => {
+        await assertInConfidence(tx, actor, matterId)
+        return (await readTags(tx, actor.chamberId, [matterId]))(matterId)
+      })
+    },
+
     /** These tags and no others. */
     async setOf(actor: Actor, matterId: MatterId, ids: readonly TagId[]): Promise<Tag[]> {
       authorize(actor, 'update', 'Matter')

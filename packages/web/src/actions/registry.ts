@@ -1,6 +1,7 @@
 import type { Subject, Action as Verb } from '@peshi/contract/abilities'
 import type { UserData } from '@peshi/contract/account'
 import {
+  IconAlarm,
   IconBuildingBank,
   IconCalendarEvent,
   IconCalendarPlus,
@@ -17,6 +18,7 @@ import {
   IconPlus,
   IconSearch,
   IconSettings,
+  IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
 
@@ -99,6 +101,16 @@ export const actions: readonly AppAction[] = [
   },
   {
     kind: 'page',
+    id: 'go-clocks',
+    label: 'nav.clocks',
+    icon: IconAlarm,
+    to: '/dashboard/clocks',
+    can: ['read', 'Clock'],
+    shortcut: 'g k',
+    section: 'court',
+  },
+  {
+    kind: 'page',
     id: 'go-matters',
     label: 'nav.matters',
     icon: IconFolders,
@@ -116,6 +128,15 @@ export const actions: readonly AppAction[] = [
     to: '/dashboard/searchFilter',
     can: ['read', 'Matter'],
     shortcut: 'g f',
+    section: 'files',
+  },
+  {
+    kind: 'page',
+    id: 'go-bin',
+    label: 'nav.bin',
+    icon: IconTrash,
+    to: '/dashboard/bin',
+    can: ['update', 'Matter'],
     section: 'files',
   },
   {

@@ -1,8 +1,10 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { accountRoutes, fullAccountRoutes } from '../account/account.routes.ts'
 import { activityRoutes } from '../activity/activity.routes.ts'
+import { binRoutes } from '../bin/bin.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
 import { causeListRoutes } from '../cause-lists/cause-lists.routes.ts'
+import { clocksRoutes } from '../clocks/clocks.routes.ts'
 import { hearingsRoutes } from '../hearings/hearings.routes.ts'
 import { mattersRoutes } from '../matters/matters.routes.ts'
 import { searchRoutes } from '../search/search.routes.ts'
@@ -31,8 +33,10 @@ const routeTree = rootRoute.addChildren([
     ...todayRoutes,
     ...boardsRoutes,
     ...causeListRoutes,
+    ...clocksRoutes,
     ...hearingsRoutes,
     ...mattersRoutes,
+    ...binRoutes,
     ...searchRoutes,
     ...syncRoutes,
     ...activityRoutes,

@@ -6,7 +6,6 @@ import {
   editPublicData,
   editTitle,
   getMatter,
-  listDeletedMatters,
   listMatters,
   type Matter,
   type MatterGroup,
@@ -29,14 +28,15 @@ export const matterKeys = {
   list: (query: ListQuery) => ['matters', 'list', query] as const,
   detail: (id: string) => ['matters', 'detail', id] as const,
   counts: (group: MatterGroup) => ['matters', 'counts', group] as const,
-  bin: ['matters', 'bin'] as const,
 }
 
-/** A saved, changed or deleted matter shows on lists, counts, the bin and Today. `gone` itself is not asked for again. */
+/** A saved, changed or deleted matter shows on lists, counts, in the bin and on Today. `gone` itself is not asked for again. */
 export function forgetMatters(client: QueryClient, gone?: MatterId) {
   const predicate = ({ queryKey }: Query) => gone === undefined || !queryKey.includes(gone)
   return Promise.all(
-    [matterKeys.all, ['today'], ['orders']].map((queryKey) => client.invalidateQueries({ queryKey, predicate })),
+    [matterKeys.all, ['bin'], ['today'], ['orders']].map((queryKey) =>
+      client.invalidateQueries({ queryKey, predicate }),
+    ),
   )
 }
 
@@ -63,9 +63,6 @@ export const useMatterCounts = (group: MatterGroup) =>
     queryKey: matterKeys.counts(group),
     queryFn: async () => (await callApi(countMatters, { query: { group } })).data,
   })
-
-export const useDeletedMatters = () =>
-  useQuery({ queryKey: matterKeys.bin, queryFn: async () => (await callApi(listDeletedMatters)).data })
 
 export function useSaveMatter() {
   const client = useQueryClient()

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { PageHeader } from '../shell/page-header.tsx'
-import { MatterBin } from './list/matter-bin.tsx'
 import { MatterList } from './list/matter-list.tsx'
 import { type MatterSearch, omitDefaults } from './matters.search.ts'
 
@@ -21,11 +20,7 @@ export function MattersPage() {
   return (
     <>
       <PageHeader />
-      {search.bin ? (
-        <MatterBin onLeave={() => change({ bin: undefined })} />
-      ) : (
-        <MatterList search={search} onChange={change} />
-      )}
+      <MatterList search={search} onChange={change} />
     </>
   )
 }

@@ -34,6 +34,7 @@ const matter = createRoute({
   component: lazyPage(
     () => import('./detail/matter.page.tsx'),
     'MatterPage',
+    'clocks',
     'takeouts',
     'matters',
     'lists',

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isFiltered, omitDefaults, readMatterSearch, toListQuery } from './matters.search.ts'
+import { isFiltered, omitDefaults, readMatterSearch, toListQuery, toViewState } from './matters.search.ts'
+
+const uuid = '01936f00-0000-7000-8000-000000000000'
 
 describe('the address of the list', () => {
   it('drops what makes no sense instead of failing', () => {
-    expect(
-      readMatterSearch({ page: -1, size: 7, court: 'x y', status: 'maybe', year: 'MMXX', sort: 'stage', bin: 2 }),
-    ).toEqual({})
+    expect(readMatterSearch({ page: -1, size: 7, court: 'x y', status: 'maybe', year: 'MMXX', sort: 'stage' })).toEqual(
+      {},
+    )
   })
 
   it('keeps a number that was typed as a search', () => {
@@ -23,8 +25,16 @@ describe('the address of the list', () => {
   })
 
   it('becomes the query of the call with every default filled in', () => {
-    expect(toListQuery({})).toEqual({ page: 1, perPage: 25, sort: '-created_at' })
-    expect(toListQuery(readMatterSearch({ court: 'hc-delhi', status: 'disposed', year: 2024, q: 'bail' }))).toEqual({
+    expect(toListQuery({}, [])).toEqual({ page: 1, perPage: 25, sort: '-created_at' })
+    const search = readMatterSearch({
+      court: 'hc-delhi',
+      status: 'disposed',
+      year: 2024,
+      q: 'bail',
+      tag: uuid,
+      person: uuid,
+    })
+    expect(toListQuery(search, ['stage', 'team'])).toEqual({
       page: 1,
       perPage: 25,
       sort: '-created_at',
@@ -32,7 +42,17 @@ describe('the address of the list', () => {
       'filters[court_id]': 'hc-delhi',
       'filters[case_status]': 'disposed',
       'filters[case_year]': 2024,
+      'filters[tag]': uuid,
+      'filters[person]': uuid,
+      with: 'team',
     })
+  })
+
+  it('keeps columns that there are, and is itself again out of a saved view', () => {
+    expect(readMatterSearch({ cols: 'tags.salary.tags' }).cols).toBe('tags')
+    expect(readMatterSearch({ cols: 'salary', tag: 'x', person: 7 })).toEqual({})
+    const search = readMatterSearch({ q: 'Devi', year: 2024, sort: 'title', page: 3, tag: uuid })
+    expect(readMatterSearch(toViewState(search, ['tags']))).toEqual({ ...search, page: undefined, cols: 'tags' })
   })
 
   it('knows whether anything narrows the list', () => {

@@ -1,8 +1,9 @@
 import type { CaseStatus } from '@peshi/contract/case-record'
 import type { InputOf } from '@peshi/contract/endpoint'
-import type { CourtId } from '@peshi/contract/ids'
+import type { CourtId, PersonId, TagId } from '@peshi/contract/ids'
 import type { listMatters, MatterSort } from '@peshi/contract/matters'
-import { courtIdForm, readForm, readOneOf, readWhole } from '../app/read-search.ts'
+import { courtIdForm, readForm, readOneOf, readWhole, uuidForm } from '../app/read-search.ts'
+import { type ColumnId, readColumns, writeColumns } from './list/columns.ts'
 
 export const defaultSort: MatterSort = '-created_at'
 export const defaultSize = 25
@@ -14,11 +15,14 @@ export interface MatterSearch {
   court?: CourtId
   status?: CaseStatus
   year?: number
+  tag?: TagId
+  /** On whose team it is. */
+  person?: PersonId
+  /** The chosen columns as `columns.ts` writes them; left out, what this device shows. */
+  cols?: string
   sort?: MatterSort
   page?: number
   size?: (typeof pageSizes)[number]
-  /** The recycle bin instead of the list. */
-  bin?: 1
 }
 
 const statuses: readonly CaseStatus[] = ['pending', 'disposed']
@@ -52,27 +56,55 @@ export const readMatterSearch = (raw: Record<string, unknown>): MatterSearch =>
     court: readForm<CourtId>(courtIdForm, raw.court),
     status: readOneOf(statuses, raw.status),
     year: readWhole(raw.year, 1900, 2100),
+    tag: readForm<TagId>(uuidForm, raw.tag),
+    person: readForm<PersonId>(uuidForm, raw.person),
+    cols: typeof raw.cols === 'string' ? writeColumns(readColumns(raw.cols)) || undefined : undefined,
     sort: readOneOf(sorts, raw.sort),
     page: readWhole(raw.page, 1, 1_000_000),
     size: readOneOf(pageSizes, raw.size),
-    bin: raw.bin === 1 ? 1 : undefined,
   })
 
 export type ListQuery = NonNullable<InputOf<typeof listMatters>['query']>
 
-export const toListQuery = (search: MatterSearch): ListQuery => ({
+export const toListQuery = (search: MatterSearch, columns: readonly ColumnId[]): ListQuery => ({
   page: search.page ?? 1,
   perPage: search.size ?? defaultSize,
   sort: search.sort ?? defaultSort,
   ...(search.q ? { search: search.q } : {}),
+  ...withExtras(columns),
   ...toFilters(search),
 })
+
+/** Tags and team are asked for only where they are shown. */
+function withExtras(columns: readonly ColumnId[]) {
+  const extras = (['tags', 'team'] as const).filter((extra) => columns.includes(extra))
+  return extras.length > 0 ? { with: extras.join() } : {}
+}
 
 /** The filters as the list and the export call name them. */
 export const toFilters = (search: MatterSearch) => ({
   ...(search.court ? { 'filters[court_id]': search.court } : {}),
   ...(search.status ? { 'filters[case_status]': search.status } : {}),
   ...(search.year ? { 'filters[case_year]': search.year } : {}),
+  ...(search.tag ? { 'filters[tag]': search.tag } : {}),
+  ...(search.person ? { 'filters[person]': search.person } : {}),
 })
 
-export const isFiltered = (search: MatterSearch) => Boolean(search.q || search.court || search.status || search.year)
+export const isFiltered = ({ q, court, status, year, tag, person }: MatterSearch) =>
+  Boolean(q || court || status || year || tag || person)
+
+/** What a saved view keeps of the list: all but the page that somebody happens to be on. */
+export function toViewState(search: MatterSearch, columns: readonly ColumnId[]) {
+  const { page: _page, ...kept } = { ...search, cols: writeColumns(columns) }
+  return Object.fromEntries(Object.entries(kept).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
+}
+
+/** An address without what narrows the list. */
+export const noFilters = {
+  q: undefined,
+  court: undefined,
+  status: undefined,
+  year: undefined,
+  tag: undefined,
+  person: undefined,
+} satisfies Partial<MatterSearch>

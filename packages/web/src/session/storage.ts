@@ -8,6 +8,7 @@ export type StorageKey =
   | 'token'
   | 'skin'
   | 'language'
+  | 'matterColumns'
   | `draft:${string}`
 
 /** Null when absent, and when the browser keeps nothing (private windows, storage switched off). */

@@ -19,6 +19,7 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
   const can = useCan()
   const counts: Partial<Record<MatterTab, number>> = matter.counts
   const mayRead: Partial<Record<MatterTab, boolean>> = {
+    clocks: can('read', 'Clock'),
     notes: can('read', 'Note'),
     documents: can('read', 'Document'),
   }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ActivityList } from '../../activity/activity-list.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { MatterDocuments } from '../../documents/matter-documents.tsx'
+import { MatterClocks } from '../../clocks/matter-clocks.tsx'
 import { sayError } from '../../i18n/say-error.ts'
 import { MaskedMatter } from '../../lists/masked-matter.tsx'
 import { MatterNotes } from '../../notes/matter-notes.tsx'
@@ -79,6 +80,7 @@ export function MatterPage() {
             onPage={turnTo}
           />
         ) : null}
+        {tab === 'clocks' ? <MatterClocks matterId={matter._id} /> : null}
         {tab === 'notes' ? <MatterNotes matterId={matter._id} asked={note} /> : null}
         {tab === 'documents' ? (
           <MatterDocuments

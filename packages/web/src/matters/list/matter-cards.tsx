@@ -1,21 +1,37 @@
-import type { Matter } from '@peshi/contract/matters'
+import type { MatterId } from '@peshi/contract/ids'
+import type { ListedMatter } from '@peshi/contract/matters'
 import { useTranslation } from 'react-i18next'
 import { CaseStatusPill, NextDate, ReadAge, Values } from '../marks.tsx'
 import classes from './list.module.css'
 import { MatterRowMenu } from './matter-row-menu.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
+import type { Chosen } from './select-rows.ts'
 import { TitleCell } from './title-cell.tsx'
 
+interface Props {
+  matters: ListedMatter[]
+  chosen: Chosen
+  onToggle(id: MatterId, range: boolean): void
+}
+
 /** The list on a phone: the same information, one card a matter. */
-export function MatterCards({ matters }: { matters: Matter[] }) {
-  const { t } = useTranslation('matters')
+export function MatterCards({ matters, chosen, onToggle }: Props) {
+  const { t } = useTranslation(['matters', 'lists'])
   return (
     <ul className={classes.cards} onKeyDown={moveBetweenRows}>
       {matters.map((matter) => (
         <li key={matter._id} className={classes.card}>
           <div className={classes.cardHead}>
             <TitleCell matter={matter} />
-            <MatterRowMenu matter={matter} />
+            <label className={classes.choose}>
+              <input
+                type="checkbox"
+                aria-label={t('lists:bulk.choose', { title: matter.title })}
+                checked={chosen.all || chosen.ids.has(matter._id)}
+                onChange={() => onToggle(matter._id, false)}
+              />
+            </label>
+            {matter.is_masked ? null : <MatterRowMenu matter={matter} />}
           </div>
           <p className={classes.cardLine}>
             <Values>{[matter.court_title, matter.stage]}</Values>

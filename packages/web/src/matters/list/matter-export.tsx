@@ -19,6 +19,7 @@ const fetchExport = (type: ExportType, search: MatterSearch) =>
       export: 'true',
       limit: 100_000,
       type,
+      ...(search.q ? { search: search.q } : {}),
       ...toFilters(search),
     },
   })

@@ -1,20 +1,35 @@
 import { Button, Pagination, Select, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { Matter, MatterSort } from '@peshi/contract/matters'
+import type { MatterId } from '@peshi/contract/ids'
+import type { ListedMatter, MatterSort } from '@peshi/contract/matters'
 import { IconMoodEmpty } from '@tabler/icons-react'
-import { useCallback, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openNewMatter } from '../../actions/overlays.ts'
 import { sayError } from '../../i18n/say-error.ts'
 import { useCan } from '../../session/use-session.ts'
 import { useMatters } from '../matters.api.ts'
-import { defaultSize, defaultSort, isFiltered, type MatterSearch, pageSizes, toListQuery } from '../matters.search.ts'
+import {
+  defaultSize,
+  defaultSort,
+  isFiltered,
+  type MatterSearch,
+  noFilters,
+  pageSizes,
+  toListQuery,
+} from '../matters.search.ts'
+import { ChosenMatters } from './chosen-matters.tsx'
+import { type ColumnId, readColumns, rememberColumns, rememberedColumns, writeColumns } from './columns.ts'
 import classes from './list.module.css'
 import { MatterCards } from './matter-cards.tsx'
 import { MatterCounts } from './matter-counts.tsx'
 import { MatterToolbar } from './matter-toolbar.tsx'
 import { MattersTable } from './matters-table.tsx'
 import { Message } from './message.tsx'
+import type { Chosen } from './select-rows.ts'
+import { useChosen } from './use-chosen.ts'
+
+const noMatters: ListedMatter[] = []
 
 interface Props {
   search: MatterSearch
@@ -24,8 +39,16 @@ interface Props {
 export function MatterList({ search, onChange }: Props) {
   const { t } = useTranslation('matters')
   const panel = useRef<HTMLDivElement>(null)
-  const { data, error, isPending, isPlaceholderData, refetch } = useMatters(toListQuery(search))
-  const matters = data?.data ?? []
+  const columns = useMemo(() => (search.cols ? readColumns(search.cols) : rememberedColumns()), [search.cols])
+  const { data, error, isPending, isPlaceholderData, refetch } = useMatters(toListQuery(search, columns))
+  const matters = data?.data ?? noMatters
+  const { chosen, setChosen, toggle, togglePage } = useChosen(search, matters)
+  const isChoosing = chosen.all || chosen.ids.size > 0
+
+  const chooseColumns = (next: readonly ColumnId[]) => {
+    rememberColumns(next)
+    onChange({ cols: writeColumns(next), page: search.page })
+  }
 
   const enterList = () => panel.current?.querySelector<HTMLElement>('[data-row-link]')?.focus()
 
@@ -33,7 +56,17 @@ export function MatterList({ search, onChange }: Props) {
     <>
       <MatterCounts search={search} onChange={onChange} />
       <div className={classes.panel} ref={panel}>
-        <MatterToolbar search={search} onChange={onChange} onEnterList={enterList} />
+        {isChoosing ? (
+          <ChosenMatters search={search} chosen={chosen} total={data?.meta.total ?? 0} onChosen={setChosen} />
+        ) : (
+          <MatterToolbar
+            search={search}
+            columns={columns}
+            onChange={onChange}
+            onColumns={chooseColumns}
+            onEnterList={enterList}
+          />
+        )}
         <div className={isPlaceholderData ? classes.stale : undefined} aria-busy={isPending || isPlaceholderData}>
           {isPending ? <ListSkeleton /> : null}
           {error && !data ? (
@@ -44,7 +77,17 @@ export function MatterList({ search, onChange }: Props) {
             </Message>
           ) : null}
           {data && matters.length === 0 ? <NoMatters search={search} onChange={onChange} /> : null}
-          {matters.length > 0 ? <Rows search={search} onChange={onChange} matters={matters} /> : null}
+          {matters.length > 0 ? (
+            <Rows
+              search={search}
+              onChange={onChange}
+              matters={matters}
+              columns={columns}
+              chosen={chosen}
+              onToggle={toggle}
+              onTogglePage={togglePage}
+            />
+          ) : null}
         </div>
         {data && matters.length > 0 ? <Foot search={search} onChange={onChange} total={data.meta.total} /> : null}
       </div>
@@ -52,11 +95,20 @@ export function MatterList({ search, onChange }: Props) {
   )
 }
 
-function Rows({ search, onChange, matters }: Props & { matters: Matter[] }) {
+interface RowsProps extends Props {
+  matters: ListedMatter[]
+  columns: readonly ColumnId[]
+  chosen: Chosen
+  onToggle(id: MatterId, range: boolean): void
+  onTogglePage(): void
+}
+
+function Rows({ search, onChange, ...rest }: RowsProps) {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const onSort = useCallback((sort: MatterSort) => onChange({ sort }), [onChange])
-  if (!isWide) return <MatterCards matters={matters} />
-  return <MattersTable matters={matters} sort={search.sort ?? defaultSort} onSort={onSort} />
+  if (!isWide) return <MatterCards {...rest} />
+  const table = <MattersTable {...rest} sort={search.sort ?? defaultSort} onSort={onSort} />
+  return rest.columns.length > 6 ? <div className={classes.wide}>{table}</div> : table
 }
 
 function Foot({ search, onChange, total }: Props & { total: number }) {
@@ -94,10 +146,7 @@ function NoMatters({ search, onChange }: Props) {
   if (isFiltered(search) || search.page) {
     return (
       <Message icon={IconMoodEmpty} title={t('empty.filtered_title')} text={t('empty.filtered_text')}>
-        <Button
-          variant="default"
-          onClick={() => onChange({ q: undefined, court: undefined, status: undefined, year: undefined })}
-        >
+        <Button variant="default" onClick={() => onChange(noFilters)}>
           {t('list.clear')}
         </Button>
       </Message>

@@ -1,29 +1,45 @@
 import { ActionIcon, CloseButton, Select, TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { CaseStatus } from '@peshi/contract/case-record'
-import type { CourtId } from '@peshi/contract/ids'
+import type { CourtId, PersonId, TagId } from '@peshi/contract/ids'
 import { MatterSort } from '@peshi/contract/matters'
 import { IconSearch, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ColumnsMenu } from '../../lists/columns-menu.tsx'
+import { useTags } from '../../lists/tags.api.ts'
+import { useMembers } from '../../lists/team.api.ts'
+import { ViewsMenu } from '../../lists/views-menu.tsx'
 import { useCan } from '../../session/use-session.ts'
 import { useMatterCounts } from '../matters.api.ts'
-import { defaultSort, isFiltered, type MatterSearch } from '../matters.search.ts'
+import {
+  defaultSort,
+  isFiltered,
+  type MatterSearch,
+  noFilters,
+  readMatterSearch,
+  toViewState,
+} from '../matters.search.ts'
+import type { ColumnId } from './columns.ts'
 import classes from './list.module.css'
 import { MatterExport } from './matter-export.tsx'
 
 interface Props {
   search: MatterSearch
+  columns: readonly ColumnId[]
   onChange(changes: Partial<MatterSearch>): void
+  onColumns(columns: readonly ColumnId[]): void
   onEnterList(): void
 }
 
-export function MatterToolbar({ search, onChange, onEnterList }: Props) {
-  const { t } = useTranslation('matters')
+export function MatterToolbar({ search, columns, onChange, onColumns, onEnterList }: Props) {
+  const { t } = useTranslation(['matters', 'lists'])
   const can = useCan()
   const courts = useMatterCounts('hc_name')
   const years = useMatterCounts('case_year')
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const isDesk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   return (
     <search className={classes.toolbar}>
       <SearchBox query={search.q ?? ''} onQuery={(q) => onChange({ q: q || undefined })} onEnterList={onEnterList} />
@@ -58,6 +74,7 @@ export function MatterToolbar({ search, onChange, onEnterList }: Props) {
         clearable
         clearButtonProps={{ 'aria-label': t('filter.all_years') }}
       />
+      <TagAndPerson search={search} onChange={onChange} />
       <Select
         className={classes.filter}
         aria-label={t('list.sort')}
@@ -67,10 +84,21 @@ export function MatterToolbar({ search, onChange, onEnterList }: Props) {
         onChange={(value) => onChange({ sort: value as MatterSort })}
       />
       <div className={classes.tools}>
+        <ViewsMenu
+          list="matters"
+          state={toViewState(search, columns)}
+          onOpen={(state) => onChange({ ...noFilters, sort: undefined, size: undefined, ...readMatterSearch(state) })}
+        />
         <MatterExport search={search} />
-        {can('delete', 'Matter') ? (
+        {isDesk ? <ColumnsMenu columns={columns} onColumns={onColumns} /> : null}
+        {can('update', 'Matter') ? (
           <Tooltip label={t('bin.title')}>
-            <ActionIcon variant="default" size={36} aria-label={t('bin.title')} onClick={() => onChange({ bin: 1 })}>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={t('bin.title')}
+              renderRoot={(props) => <Link {...props} to="/dashboard/bin" />}
+            >
               <IconTrash size={16} />
             </ActionIcon>
           </Tooltip>
@@ -80,11 +108,46 @@ export function MatterToolbar({ search, onChange, onEnterList }: Props) {
             size={36}
             aria-label={t('list.clear')}
             title={t('list.clear')}
-            onClick={() => onChange({ q: undefined, court: undefined, status: undefined, year: undefined })}
+            onClick={() => onChange(noFilters)}
           />
         ) : null}
       </div>
     </search>
+  )
+}
+
+/** Only where there is something to choose: tags that were made, and colleagues. */
+function TagAndPerson({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
+  const { t } = useTranslation('lists')
+  const { data: tags = [] } = useTags()
+  const { data: members = [] } = useMembers()
+  return (
+    <>
+      {tags.length > 0 || search.tag ? (
+        <Select
+          className={classes.filter}
+          aria-label={t('column.tags')}
+          placeholder={t('filter.all_tags')}
+          data={tags.map(({ _id, name, matters }) => ({ value: _id, label: `${name} (${matters})` }))}
+          value={search.tag ?? null}
+          onChange={(value) => onChange({ tag: (value as TagId | null) ?? undefined })}
+          clearable
+          clearButtonProps={{ 'aria-label': t('filter.all_tags') }}
+        />
+      ) : null}
+      {members.length > 1 || search.person ? (
+        <Select
+          className={classes.filter}
+          aria-label={t('column.team')}
+          placeholder={t('filter.all_people')}
+          data={members.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={search.person ?? null}
+          onChange={(value) => onChange({ person: (value as PersonId | null) ?? undefined })}
+          clearable
+          clearButtonProps={{ 'aria-label': t('filter.all_people') }}
+        />
+      ) : null}
+    </>
   )
 }
 

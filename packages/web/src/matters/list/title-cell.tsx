@@ -1,10 +1,11 @@
 import { caseLabel, type LabelledCase } from '@peshi/contract/labels'
 import type { Matter } from '@peshi/contract/matters'
+import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { CourtMonogram, Words } from '../marks.tsx'
 import classes from './list.module.css'
 
-type Named = LabelledCase & Pick<Matter, '_id' | 'title' | 'reference_id'>
+type Named = LabelledCase & Pick<Matter, '_id' | 'title' | 'reference_id'> & Partial<Pick<Matter, 'is_sensitive'>>
 
 /** Which matter a row is: its court's level, its title, its label and the chamber's file number. */
 export const TitleCell = ({ matter }: { matter: Named }) => (
@@ -19,6 +20,7 @@ export const TitleCell = ({ matter }: { matter: Named }) => (
         title={matter.title}
         dir="auto"
       >
+        {matter.is_sensitive ? <IconLock size={13} className={classes.lock} aria-hidden="true" /> : null}
         {matter.title}
       </Link>
       <span className={classes.label} dir="auto">

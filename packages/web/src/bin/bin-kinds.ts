@@ -1,0 +1,79 @@
+import type { Action, Subject } from '@peshi/contract/abilities'
+import { clientsInBin, restoreClient } from '@peshi/contract/clients'
+import { listDeletedDocuments, restoreDocuments } from '@peshi/contract/documents'
+import type { ClientId, DocumentId, MatterId, NoteId } from '@peshi/contract/ids'
+import { caseLabel } from '@peshi/contract/labels'
+import { listDeletedMatters, restoreMatter } from '@peshi/contract/matters'
+import { notesInBin, restoreNote } from '@peshi/contract/notes'
+import { callApi } from '../api/call-api.ts'
+
+/** One thing in the bin, of whatever kind. */
+export interface BinEntry {
+  _id: string
+  name: string
+  /** Where it belongs. */
+  place: string | null
+  deleted_at: string
+  deleted_by: string | null
+}
+
+interface BinKind {
+  can: readonly [Action, Subject]
+  list(): Promise<BinEntry[]>
+  restore(id: string): Promise<unknown>
+}
+
+const when = ({ deleted_at, deleted_by }: Pick<BinEntry, 'deleted_at' | 'deleted_by'>) => ({ deleted_at, deleted_by })
+
+/** Whatever can be deleted, with its own calls. A new kind adds its line, and its word in `lists.json`. */
+const binKinds = {
+  matter: {
+    can: ['delete', 'Matter'],
+    list: async () =>
+      (await callApi(listDeletedMatters)).data.map((matter) => ({
+        _id: matter._id,
+        name: matter.title,
+        place: caseLabel(matter),
+        ...when(matter),
+      })),
+    restore: (id) => callApi(restoreMatter, { params: { id: id as MatterId } }),
+  },
+  note: {
+    can: ['update', 'Note'],
+    list: async () =>
+      (await callApi(notesInBin)).data.map((note) => ({
+        _id: note._id,
+        name: note.text,
+        place: note.matter_title,
+        ...when(note),
+      })),
+    restore: (id) => callApi(restoreNote, { params: { id: id as NoteId } }),
+  },
+  document: {
+    can: ['delete', 'Document'],
+    list: async () =>
+      (await callApi(listDeletedDocuments)).data.map((document) => ({
+        _id: document._id,
+        name: document.name,
+        place: document.matter_title,
+        ...when(document),
+      })),
+    restore: (id) => callApi(restoreDocuments, { body: { ids: [id as DocumentId] } }),
+  },
+  client: {
+    can: ['delete', 'Client'],
+    list: async () =>
+      (await callApi(clientsInBin)).data.map((client) => ({
+        _id: client._id,
+        name: client.name,
+        place: client.merged_into?.name ?? null,
+        ...when(client),
+      })),
+    restore: (id) => callApi(restoreClient, { params: { id: id as ClientId } }),
+  },
+} satisfies Record<string, BinKind>
+
+export type BinKindId = keyof typeof binKinds
+export const binOf = (kind: BinKindId): BinKind => binKinds[kind]
+
+export const binKindIds = Object.keys(binKinds) as BinKindId[]

@@ -1,0 +1,89 @@
+import { Button, Skeleton } from '@mantine/core'
+import { addDays, courtDateAt } from '@peshi/contract/dates'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import classes from '../lists/lists.module.css'
+import { Message } from '../matters/list/message.tsx'
+import { DateText, Words } from '../matters/marks.tsx'
+import { PageHeader } from '../shell/page-header.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { toastDone, toastError } from '../ui/toast.tsx'
+import { type KindInBin, useBin, useRestore } from './bin.api.ts'
+import type { BinEntry, BinKindId } from './bin-kinds.ts'
+
+const daysKept = 30
+
+/** Everything deleted in the last thirty days, kind by kind, newest first. */
+export function BinPage() {
+  const { t } = useTranslation('lists')
+  const kinds = useBin()
+  const isEmpty = kinds.every(({ entries }) => entries?.length === 0)
+  return (
+    <>
+      <PageHeader subtitle={t('bin.hint', { count: daysKept })} />
+      {isEmpty ? <Message icon={IconTrash} title={t('bin.empty_title')} text={t('bin.empty_text')} /> : null}
+      <div className={classes.binKinds}>
+        {kinds.map((kind) => (
+          <Kind key={kind.kind} {...kind} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Kind({ kind, entries, error, refetch }: KindInBin) {
+  const { t } = useTranslation('lists')
+  if (entries?.length === 0) return null
+  return (
+    <Panel title={t(`bin.kind.${kind}`)} hint={entries?.length}>
+      {!entries && !error ? <Skeleton height={80} /> : null}
+      {error && !entries ? (
+        <Message title={t('bin.failed')} text={sayError(error)}>
+          <Button variant="default" onClick={refetch}>
+            {t('retry')}
+          </Button>
+        </Message>
+      ) : null}
+      <ul className={classes.plainList}>
+        {(entries ?? []).map((entry) => (
+          <Entry key={entry._id} kind={kind} entry={entry} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Entry({ kind, entry }: { kind: BinKindId; entry: BinEntry }) {
+  const { t } = useTranslation('lists')
+  const restore = useRestore()
+  const keptUntil = addDays(courtDateAt(new Date(entry.deleted_at)), daysKept)
+  return (
+    <li className={classes.binRow}>
+      <span className={classes.binName}>
+        <span className={classes.clamped}>
+          <Words>{entry.name}</Words>
+        </span>
+        <span className={classes.small}>
+          <Words>{entry.place}</Words>
+          {entry.place && entry.deleted_by ? ' · ' : null}
+          {entry.deleted_by ? t('bin.by', { name: entry.deleted_by }) : null}
+        </span>
+      </span>
+      <span className={classes.small}>
+        {t('bin.kept_until')} <DateText date={keptUntil} />
+      </span>
+      <Button
+        size="compact-sm"
+        variant="light"
+        loading={restore.isPending}
+        aria-label={t('bin.restore_this', { name: entry.name })}
+        onClick={() =>
+          restore.mutateAsync({ kind, id: entry._id }).then(() => toastDone(t('bin.restored')), toastError)
+        }
+      >
+        {t('bin.restore')}
+      </Button>
+    </li>
+  )
+}
