@@ -56,7 +56,7 @@ const timeIn = (at: string) =>
   new Date(at).toLocaleTimeString(currentLocale(), { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 
 function Entry({ entry, withMatter }: { entry: Activity; withMatter: boolean }) {
-  const { t } = useTranslation(['activity', 'hearings'])
+  const { t } = useTranslation(['activity', 'hearings', 'shell'])
   const change = sayChange(entry)
   const isNamed = entry.subject.label !== null && entry.subject.kind !== 'matter'
   return (

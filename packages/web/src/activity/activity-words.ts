@@ -12,8 +12,13 @@ const sayValue = (value: string | number | boolean) => {
 }
 
 /** Who did what, as a sentence of the reader's language. */
-export function sayDeed(t: TFunction<['activity', 'hearings']>, { action, by, subject, detail }: Activity): string {
-  const who = isolate(by ? by.name || t('activity:former') : t('activity:court'))
+export function sayDeed(
+  t: TFunction<['activity', 'hearings', 'shell']>,
+  { action, by, subject, detail }: Activity,
+): string {
+  const who = isolate(
+    by ? by.name || t('activity:former') : action.startsWith('court.') ? t('activity:court') : t('shell:product'),
+  )
   const words = {
     who,
     label: isolate(subject.label ?? ''),
