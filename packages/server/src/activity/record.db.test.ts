@@ -40,6 +40,13 @@ test('what is written down can be neither changed nor taken away, even by the ch
   expect(await db.asChamber(member.chamberId, (tx) => tx.select().from(activity))).toHaveLength(1)
 })
 
+test('what is done to very many things at once is written down whole', async () => {
+  const member = await newChamber(db)
+  const entries = Array.from({ length: 6000 }, () => titled)
+  await db.asChamber(member.chamberId, (tx) => recordActivity(tx, member, ...entries))
+  expect(await db.asChamber(member.chamberId, (tx) => tx.$count(activity))).toBe(6000)
+})
+
 test('another chamber sees nothing of it', async () => {
   const [mine, theirs] = [await newChamber(db), await newChamber(db)]
   await db.asChamber(mine.chamberId, (tx) => recordActivity(tx, mine, titled))

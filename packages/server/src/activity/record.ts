@@ -27,6 +27,9 @@ export interface ActivityEntry {
 /** Longer names are cut: the log tells what happened, it is no copy of the thing. */
 const labelAtMost = 300
 
+/** A statement takes 65,535 values, and a row has a dozen. */
+const rowsAtOnce = 1000
+
 const cut = (text: string) => (text.length > labelAtMost ? `${text.slice(0, labelAtMost - 1)}…` : text)
 
 const cutDetail = (detail: ActivityDetail): ActivityDetail =>
@@ -36,20 +39,19 @@ const cutDetail = (detail: ActivityDetail): ActivityDetail =>
 
 /** Writes down what was done, in the transaction that does it: neither is ever there without the other. */
 export async function recordActivity(tx: Tx, actor: ActivityActor, ...entries: ActivityEntry[]): Promise<void> {
-  if (entries.length === 0) return
-  await tx.insert(activity).values(
-    entries.map(({ action, at, matterId, subject, detail, onlyFor }) => ({
-      chamber_id: actor.chamberId,
-      at,
-      person_id: actor.personId ?? null,
-      by_name: actor.name ? cut(actor.name) : null,
-      action,
-      matter_id: matterId ?? null,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      subject_label: subject.label ? cut(subject.label) : null,
-      detail: detail ? cutDetail(detail) : null,
-      only_for: onlyFor ?? null,
-    })),
-  )
+  const rows = entries.map(({ action, at, matterId, subject, detail, onlyFor }) => ({
+    chamber_id: actor.chamberId,
+    at,
+    person_id: actor.personId ?? null,
+    by_name: actor.name ? cut(actor.name) : null,
+    action,
+    matter_id: matterId ?? null,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    subject_label: subject.label ? cut(subject.label) : null,
+    detail: detail ? cutDetail(detail) : null,
+    only_for: onlyFor ?? null,
+  }))
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await tx.insert(activity).values(rows.slice(from, from + rowsAtOnce))
 }
