@@ -66,6 +66,7 @@ export const ClockStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('not-moved'), closed: Closed, date: CourtDate }),
   z.object({ step: z.literal('due-after'), date: CourtDate }),
 ])
+export type ClockStep = z.infer<typeof ClockStep>
 
 /** One way of counting a clock, with what was counted. */
 export const ClockCount = z.object({

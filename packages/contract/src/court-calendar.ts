@@ -44,7 +44,7 @@ export const saveCourtDays = endpoint({
   path: '/api/court_days/:court',
   tag: 'clocks',
   can: ['update', 'Clock'],
-  summary: 'Write days of a court: each replaces what stood on its date; running clocks are counted anew',
+  summary: 'Set days of a court: each replaces what stood on its date; running clocks are counted anew',
   params: court,
   body: z.object({
     year: Year,

@@ -4,6 +4,7 @@ import { IconFolders } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
+import { CourtDaysPanel } from '../clocks/court-days-panel.tsx'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { CourtMonogram, Values, Words } from '../matters/marks.tsx'
@@ -19,6 +20,7 @@ import { useCourt, useSync } from './sync.api.ts'
 export function CourtPage() {
   const { court: id } = useParams({ from: '/shell/dashboard/sync/$court' })
   const { data: court, error, refetch } = useCourt(id)
+  const can = useCan()
   const reading = useSync().data?.find(({ unique_id }) => unique_id === id)
   if (!court) return error ? <CourtFailed error={error} onRetry={() => refetch()} /> : <CourtSkeleton />
   return (
@@ -35,6 +37,7 @@ export function CourtPage() {
         </div>
         <div className={classes.column}>
           <HoursPanel court={court} />
+          {can('read', 'Clock') ? <CourtDaysPanel court={court.unique_id} /> : null}
           <LinksPanel links={court.links} />
         </div>
       </div>

@@ -27,7 +27,7 @@ const court = createRoute({
     },
     stringify: ({ court: id }) => ({ court: id }),
   },
-  component: lazyPage(() => import('./court.page.tsx'), 'CourtPage', 'sync', 'matters'),
+  component: lazyPage(() => import('./court.page.tsx'), 'CourtPage', 'sync', 'matters', 'clocks'),
 })
 
 export const syncRoutes = [sync, court] as const

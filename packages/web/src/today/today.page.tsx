@@ -8,9 +8,11 @@ import { useCalls } from '../calls/calls.api.ts'
 import { ClashPanel } from '../calls/clash-panel.tsx'
 import { BriefPackMenu } from '../hearings/brief-pack.tsx'
 import { currentLocale } from '../i18n/i18n.ts'
+import { TodayClocks } from '../clocks/today-clocks.tsx'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { MentionsPanel } from '../notes/mentions-panel.tsx'
+import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { CountBars } from './count-bars.tsx'
@@ -70,6 +72,7 @@ function Summary({ day, courts }: { day: Day; courts: number }) {
 function Board({ day }: { day: Day }) {
   const { t } = useTranslation(['today', 'matters'])
   const { data: calls } = useCalls()
+  const can = useCan()
   return (
     <div className={classes.board}>
       <DayCards counts={day.counts} />
@@ -83,6 +86,7 @@ function Board({ day }: { day: Day }) {
           {calls ? <ClashPanel day={calls} /> : null}
           <MentionsPanel />
           <NewOrders orders={day.new_orders} />
+          {can('read', 'Clock') ? <TodayClocks clocks={day.clocks} /> : null}
           <Panel title={t('today:by_status')}>
             <CountBars
               counts={day.by_status.map((each) => ({

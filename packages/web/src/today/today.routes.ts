@@ -9,6 +9,7 @@ const today = createRoute({
   component: lazyPage(
     () => import('./today.page.tsx'),
     'TodayPage',
+    'clocks',
     'today',
     'matters',
     'boards',

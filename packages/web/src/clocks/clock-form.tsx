@@ -1,0 +1,272 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { clockRules, findClockRule } from '@peshi/contract/clock-rules'
+import type { ClockDetail } from '@peshi/contract/clocks'
+import type { MatterId } from '@peshi/contract/ids'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/api-error.ts'
+import { sayError } from '../i18n/say-error.ts'
+import { CourtSelect } from '../matters/find/court-select.tsx'
+import { type ClockFields, datesOf, emptyFields, fieldsOf, inputOf } from './clock-fields.ts'
+import { ClockSteps, sayPeriod } from './clock-steps.tsx'
+import { useClockPreview, useEditClock, useStartClock } from './clocks.api.ts'
+import classes from './clocks.module.css'
+import { clockGroups } from './clocks.search.ts'
+
+interface Props {
+  /** The one that is changed; without it a new one. */
+  clock?: ClockDetail
+  /** The matter that a new one is started on. */
+  matterId?: MatterId
+  /** What a suggestion knows already. */
+  known?: Partial<ClockFields>
+  onDone(): void
+  onCancel(): void
+}
+
+/** A clock's rule and dates, counted while they are written. */
+export function ClockForm({ clock, matterId, known, onDone, onCancel }: Props) {
+  const { t } = useTranslation(['clocks', 'common'])
+  const [fields, setFields] = useState<ClockFields>(() => (clock ? fieldsOf(clock) : { ...emptyFields, ...known }))
+  const set = (changes: Partial<ClockFields>) => setFields((before) => ({ ...before, ...changes }))
+  const save = useSave(clock, matterId)
+  const errors = save.error instanceof ApiError ? save.error.fields : {}
+  const rule = findClockRule(fields.rule)
+  const dates = datesOf(fields)
+  const [asked] = useDebouncedValue(dates, 250)
+  const preview = useClockPreview(asked)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const input = inputOf(fields)
+    if (input) save.run(input, onDone)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Select
+          label={t('clocks:field.rule')}
+          required
+          searchable
+          data-autofocus
+          value={fields.rule || null}
+          onChange={(next) => {
+            const chosen = findClockRule(next ?? '')
+            if (chosen)
+              set({
+                rule: chosen.key,
+                isCritical: chosen.isCritical,
+                reminders: chosen.reminders.join(', '),
+                mode: chosen.periods.length === 0 ? 'date' : 'rule',
+              })
+          }}
+          data={clockGroups.map((group) => ({
+            group: t(`clocks:group.${group}`),
+            items: clockRules
+              .filter((each) => each.group === group)
+              .map(({ key }) => ({ value: key, label: t(`clocks:rule.${key}`) })),
+          }))}
+        />
+        {rule?.act ? (
+          <p className={classes.quiet}>
+            <bdi dir="ltr">{[rule.act, rule.provision].join(', ')}</bdi>
+          </p>
+        ) : null}
+        <TextInput
+          type="date"
+          label={t(`clocks:from.${rule?.from ?? 'other'}`)}
+          required
+          value={fields.start_on}
+          error={errors.start_on}
+          onChange={(event) => set({ start_on: event.currentTarget.value })}
+        />
+        <SegmentedControl
+          aria-label={t('clocks:field.howLong')}
+          value={fields.mode}
+          onChange={(mode) => set({ mode: mode === 'period' || mode === 'date' ? mode : 'rule' })}
+          data={[
+            ...(rule && rule.periods.length > 0
+              ? [{ value: 'rule', label: rule.periods.map((each) => sayPeriod(t, each)).join(' / ') }]
+              : []),
+            { value: 'period', label: t('clocks:field.ownPeriod') },
+            { value: 'date', label: t('clocks:field.ends_on') },
+          ]}
+        />
+        {rule && rule.periods.length > 1 && fields.mode === 'rule' ? (
+          <Select
+            label={t('clocks:field.which')}
+            placeholder={t('clocks:choose')}
+            clearable
+            clearButtonProps={{ 'aria-label': t('common:clear') }}
+            value={fields.chosen}
+            onChange={(chosen) => set({ chosen })}
+            data={rule.periods.map((each) => ({ value: `${each.count} ${each.unit}`, label: sayPeriod(t, each) }))}
+          />
+        ) : null}
+        {fields.mode === 'period' ? (
+          <Group grow align="start">
+            <NumberInput
+              label={t('clocks:field.count')}
+              min={1}
+              allowDecimal={false}
+              value={fields.count}
+              error={errors['period.count'] ?? errors.period}
+              onChange={(count) => set({ count: Number(count) || 0 })}
+            />
+            <Select
+              label={t('clocks:field.unit')}
+              allowDeselect={false}
+              value={fields.unit}
+              onChange={(unit) => set({ unit: unitOf(unit) })}
+              data={units.map((unit) => ({ value: unit, label: t(`clocks:unit.${unit}`) }))}
+            />
+          </Group>
+        ) : null}
+        {fields.mode === 'date' ? (
+          <TextInput
+            type="date"
+            label={t('clocks:field.ends_on')}
+            required
+            value={fields.ends_on}
+            error={errors.ends_on}
+            onChange={(event) => set({ ends_on: event.currentTarget.value })}
+          />
+        ) : (
+          <>
+            <CourtSelect value={fields.court_id} onChange={(court_id) => set({ court_id })} />
+            <Exclusions fields={fields} offersCopy={rule?.leavesOutCopyTime ?? false} set={set} />
+          </>
+        )}
+        <div aria-live="polite" className={classes.preview}>
+          {preview.data?.map((count) => (
+            <ClockSteps key={`${count.due_on} ${count.period?.count}`} count={count} />
+          ))}
+          {preview.error && dates ? <p className={classes.warning}>{sayError(preview.error)}</p> : null}
+          <p className={classes.quiet}>{t('clocks:verify')}</p>
+        </div>
+        <TextInput
+          label={t('clocks:field.title')}
+          maxLength={300}
+          value={fields.title}
+          error={errors.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('clocks:field.reason')}
+          maxLength={300}
+          value={fields.reason}
+          error={errors.reason}
+          onChange={(event) => set({ reason: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('clocks:field.note')}
+          maxLength={2000}
+          autosize
+          minRows={2}
+          value={fields.note}
+          error={errors.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('clocks:field.reminders')}
+          inputMode="numeric"
+          value={fields.reminders}
+          error={errors.reminders}
+          onChange={(event) => set({ reminders: event.currentTarget.value.replace(/[^\d,\s]/g, '') })}
+        />
+        <Checkbox
+          label={t('clocks:field.critical')}
+          checked={fields.isCritical}
+          onChange={(event) => set({ isCritical: event.currentTarget.checked })}
+        />
+        {save.error ? (
+          <Alert color="red" role="alert">
+            {sayError(save.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending} disabled={!dates}>
+            {t(clock ? 'common:save' : 'clocks:act.start')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const units = ['days', 'weeks', 'months', 'years'] as const
+const unitOf = (value: string | null): ClockFields['unit'] => units.find((unit) => unit === value) ?? 'days'
+
+interface ExclusionsProps {
+  fields: ClockFields
+  offersCopy: boolean
+  set(changes: Partial<ClockFields>): void
+}
+
+/** Time that does not count: the certified copy's, and one more span with its reason. */
+function Exclusions({ fields, offersCopy, set }: ExclusionsProps) {
+  const { t } = useTranslation('clocks')
+  const day = (name: 'copyFrom' | 'copyTo' | 'otherFrom' | 'otherTo') => (
+    <TextInput
+      type="date"
+      label={t(`field.${name}`)}
+      value={fields[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <>
+      {offersCopy ? (
+        <Group grow align="start">
+          {day('copyFrom')}
+          {day('copyTo')}
+        </Group>
+      ) : null}
+      <details className={classes.more} open={Boolean(fields.otherFrom)}>
+        <summary>{t('field.other')}</summary>
+        <Group grow align="start">
+          {day('otherFrom')}
+          {day('otherTo')}
+        </Group>
+        <TextInput
+          label={t('field.otherReason')}
+          maxLength={300}
+          value={fields.otherReason}
+          onChange={(event) => set({ otherReason: event.currentTarget.value })}
+        />
+      </details>
+    </>
+  )
+}
+
+/** One way to save, whether the clock is new or changed. */
+function useSave(clock: ClockDetail | undefined, matterId: MatterId | undefined) {
+  const start = useStartClock()
+  const edit = useEditClock(clock?._id ?? noClock)
+  const { error, isPending } = clock ? edit : start
+  return {
+    error,
+    isPending,
+    run(input: NonNullable<ReturnType<typeof inputOf>>, onSuccess: () => void) {
+      if (clock) edit.mutate({ ...input, version: clock.version }, { onSuccess })
+      else if (matterId) start.mutate({ ...input, matter_id: matterId }, { onSuccess })
+    },
+  }
+}
+
+const noClock = '' as ClockDetail['_id']

@@ -1,0 +1,118 @@
+import { Button, Chip, Group, Pagination, SegmentedControl, Select, Skeleton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import type { ClockId } from '@peshi/contract/ids'
+import { IconAlarm, IconSearch } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { PageHeader } from '../shell/page-header.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ClockTable } from './clock-table.tsx'
+import { useClocks } from './clocks.api.ts'
+import classes from './clocks.module.css'
+import { type ClocksSearch, clockGroups, clockStates } from './clocks.search.ts'
+
+const ClockDrawer = lazy(() => import('./clock-drawer.tsx').then(({ ClockDrawer }) => ({ default: ClockDrawer })))
+const perPage = 50
+
+/** All that runs in the chamber: limitation, caveats, bail, interim orders, objections, notices. */
+export function ClocksPage() {
+  const { t } = useTranslation('clocks')
+  const search = useSearch({ from: '/shell/dashboard/clocks' })
+  const navigate = useNavigate({ from: '/dashboard/clocks' })
+  const [opened, setOpened] = useState<ClockId | null>(null)
+  const change = (changes: Partial<ClocksSearch>) =>
+    navigate({ search: (before) => ({ ...before, page: undefined, ...changes }) })
+  return (
+    <>
+      <PageHeader subtitle={t('subtitle')} />
+      <Filters search={search} onChange={change} />
+      <Listed search={search} onChange={change} onOpen={setOpened} />
+      <Suspense fallback={null}>{opened ? <ClockDrawer id={opened} onClose={() => setOpened(null)} /> : null}</Suspense>
+    </>
+  )
+}
+
+interface Changes {
+  search: ClocksSearch
+  onChange(changes: Partial<ClocksSearch>): void
+}
+
+function Filters({ search, onChange }: Changes) {
+  const { t } = useTranslation('clocks')
+  const find = useDebouncedCallback((words: string) => onChange({ search: words.trim() || undefined }), 250)
+  return (
+    <div className={classes.bar}>
+      <SegmentedControl
+        aria-label={t('filter.state')}
+        value={search.state ?? 'open'}
+        onChange={(next) => onChange({ state: clockStates.find((each) => each === next) })}
+        data={['open', ...clockStates].map((state) => ({ value: state, label: t(`filter.${state}`) }))}
+      />
+      <Select
+        aria-label={t('filter.group')}
+        placeholder={t('filter.group')}
+        value={search.group ?? null}
+        clearable
+        onChange={(next) => onChange({ group: clockGroups.find((each) => each === next) })}
+        data={clockGroups.map((group) => ({ value: group, label: t(`group.${group}`) }))}
+      />
+      <TextInput
+        aria-label={t('filter.search')}
+        placeholder={t('filter.search')}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        defaultValue={search.search ?? ''}
+        onChange={(event) => find(event.currentTarget.value)}
+      />
+      <Chip checked={search.unticked ?? false} onChange={(on) => onChange({ unticked: on || undefined })}>
+        {t('tick.waits')}
+      </Chip>
+    </div>
+  )
+}
+
+function Listed({ search, onChange, onOpen }: Changes & { onOpen(id: ClockId): void }) {
+  const { t } = useTranslation('clocks')
+  const { state = 'open', group, unticked, search: words, page = 1 } = search
+  const { data, error, refetch } = useClocks({
+    state,
+    page,
+    perPage,
+    ...(group && { group }),
+    ...(unticked && { unticked: 'true' as const }),
+    ...(words && { search: words }),
+  })
+  if (!data && error)
+    return (
+      <Message title={t('failed')} text={sayError(error)}>
+        <Button variant="default" onClick={() => refetch()}>
+          {t('retry')}
+        </Button>
+      </Message>
+    )
+  if (!data) return <Skeleton height={320} radius="lg" aria-busy="true" />
+  const isFiltered = Boolean(search.state || group || unticked || words)
+  if (data.data.length === 0)
+    return (
+      <Message
+        icon={IconAlarm}
+        title={t(isFiltered ? 'empty.filtered' : 'empty.title')}
+        {...(isFiltered ? {} : { text: t('empty.text') })}
+      />
+    )
+  const pages = Math.ceil(data.meta.total / perPage)
+  return (
+    <>
+      <Panel title={t('title')} aside={<span className="tabular">{data.meta.total}</span>}>
+        <ClockTable clocks={data.data} onOpen={onOpen} />
+      </Panel>
+      {pages > 1 ? (
+        <Group justify="center" mt="md">
+          <Pagination total={pages} value={page} onChange={(next) => onChange({ page: next })} />
+        </Group>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { getCourtDays, readCourtDays, saveCourtDays } from '@peshi/contract/court-calendar'
+import type { InputOf } from '@peshi/contract/endpoint'
+import type { CourtId } from '@peshi/contract/ids'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../api/call-api.ts'
+import { toastDone, toastError } from '../ui/toast.tsx'
+import { clocksKey, forgetClocks } from './clocks.api.ts'
+
+export const useCourtDays = (court: CourtId, year: number) =>
+  useQuery({
+    queryKey: [...clocksKey, 'court-days', court, year],
+    queryFn: async () => (await callApi(getCourtDays, { params: { court }, query: { year } })).data,
+  })
+
+/** Writes days; the toast says how many clocks moved with them. */
+export function useSaveCourtDays(court: CourtId) {
+  const { t } = useTranslation('clocks')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NonNullable<InputOf<typeof saveCourtDays>['body']>) =>
+      callApi(saveCourtDays, { params: { court }, body }),
+    onSuccess: ({ clocks_moved: count }) => {
+      toastDone(count > 0 ? t('days.moved', { count }) : t('days.saved'))
+      return forgetClocks(client)
+    },
+    onError: toastError,
+  })
+}
+
+export const useReadCourtDays = (court: CourtId) =>
+  useMutation({
+    mutationFn: async (text: string) => (await callApi(readCourtDays, { params: { court }, body: { text } })).data,
+  })

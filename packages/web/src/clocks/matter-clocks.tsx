@@ -1,0 +1,127 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ClockSuggestion } from '@peshi/contract/clocks'
+import { toDayFirst } from '@peshi/contract/dates'
+import type { ClockId, MatterId } from '@peshi/contract/ids'
+import { IconAlarm, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { Words } from '../matters/marks.tsx'
+import { useCan } from '../session/use-session.ts'
+import { Panel } from '../ui/panel.tsx'
+import type { ClockFields } from './clock-fields.ts'
+import { ClockTable } from './clock-table.tsx'
+import { useClockSuggestions, useClocks, useDismissSuggestion } from './clocks.api.ts'
+import classes from './clocks.module.css'
+
+const ClockDrawer = lazy(() => import('./clock-drawer.tsx').then(({ ClockDrawer }) => ({ default: ClockDrawer })))
+const ClockForm = lazy(() => import('./clock-form.tsx').then(({ ClockForm }) => ({ default: ClockForm })))
+
+/** A matter's clocks, and those that its record gives reason to start. */
+export function MatterClocks({ matterId }: { matterId: MatterId }) {
+  const { t } = useTranslation(['clocks', 'matters'])
+  const can = useCan()
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const { data, error, refetch } = useClocks({ matter_id: matterId, state: 'all', perPage: 100 })
+  const [opened, setOpened] = useState<ClockId | null>(null)
+  const [begun, setBegun] = useState<Partial<ClockFields> | null>(null)
+  if (!data && error)
+    return (
+      <Message title={t('clocks:failed')} text={sayError(error)}>
+        <Button variant="default" onClick={() => refetch()}>
+          {t('clocks:retry')}
+        </Button>
+      </Message>
+    )
+  if (!data) return <Skeleton height={200} radius="lg" aria-busy="true" />
+  const add = can('create', 'Clock') ? (
+    <Button size="xs" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={() => setBegun({})}>
+      {t('clocks:add')}
+    </Button>
+  ) : null
+  return (
+    <div className={classes.column}>
+      <Suggestions matterId={matterId} onStart={setBegun} />
+      <Panel title={t('clocks:title')} aside={add}>
+        {data.data.length === 0 ? (
+          <Message icon={IconAlarm} title={t('clocks:empty.matter')} text={t('clocks:empty.text')} />
+        ) : (
+          <ClockTable clocks={data.data} isOnMatter onOpen={setOpened} />
+        )}
+      </Panel>
+      <Suspense fallback={null}>
+        {opened ? <ClockDrawer id={opened} onClose={() => setOpened(null)} /> : null}
+        {begun ? (
+          <Modal
+            opened
+            onClose={() => setBegun(null)}
+            title={t('clocks:add')}
+            size={560}
+            fullScreen={isPhone}
+            closeOnClickOutside={false}
+            closeButtonProps={{ 'aria-label': t('matters:close') }}
+          >
+            <ClockForm
+              matterId={matterId}
+              known={begun}
+              onDone={() => setBegun(null)}
+              onCancel={() => setBegun(null)}
+            />
+          </Modal>
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+interface SuggestionsProps {
+  matterId: MatterId
+  onStart(known: Partial<ClockFields>): void
+}
+
+function Suggestions({ matterId, onStart }: SuggestionsProps) {
+  const { t } = useTranslation('clocks')
+  const can = useCan()
+  const { data = [] } = useClockSuggestions(matterId)
+  const dismiss = useDismissSuggestion(matterId)
+  if (data.length === 0 || !can('create', 'Clock')) return null
+  return (
+    <Panel title={t('suggest.title')}>
+      <ul className={classes.suggestions}>
+        {data.map((each) => (
+          <li key={`${each.rule} ${each.start_on}`}>
+            <span>
+              <strong>{t(`rule.${each.rule}`)}</strong>
+              <small>
+                {t(`suggest.${each.because}`, { date: toDayFirst(each.start_on) })}
+                {each.words ? (
+                  <>
+                    {' '}
+                    <Words>{each.words}</Words>
+                  </>
+                ) : null}
+                {each.due_on ? ` ${t('suggest.due', { date: toDayFirst(each.due_on) })}` : null}
+              </small>
+            </span>
+            <Button size="xs" onClick={() => onStart(knownOf(each))}>
+              {t('act.start')}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => dismiss.mutate(each)}>
+              {t('act.dismiss')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const knownOf = ({ rule, start_on, court_id, ends_on, words }: ClockSuggestion): Partial<ClockFields> => ({
+  rule,
+  start_on,
+  court_id,
+  ...(ends_on ? { mode: 'date' as const, ends_on } : rule === 'objections' ? { mode: 'period' as const } : {}),
+  note: words ?? '',
+})
