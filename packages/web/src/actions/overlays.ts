@@ -1,7 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
 /** What can lie over any page; one at a time, each in a chunk of its own. */
-export type Overlay = 'new-matter' | 'outcome' | 'new-hearing' | 'palette' | 'shortcuts' | 'takeouts' | 'more'
+export type Overlay =
+  | 'new-matter'
+  | 'outcome'
+  | 'new-hearing'
+  | 'new-appeal'
+  | 'palette'
+  | 'shortcuts'
+  | 'takeouts'
+  | 'more'
 
 let open: Overlay | null = null
 const listeners = new Set<() => void>()

@@ -16,6 +16,7 @@ import {
   IconLogout,
   IconMoon,
   IconPlus,
+  IconScale,
   IconSearch,
   IconSettings,
   IconTrash,
@@ -23,7 +24,7 @@ import {
 } from '@tabler/icons-react'
 
 /** Where in the menu an action stands; no section for what is not in the menu. */
-export type MenuSection = 'top' | 'court' | 'files' | 'office'
+export type MenuSection = 'top' | 'court' | 'files' | 'trackers' | 'office'
 
 interface Common {
   id: string
@@ -141,6 +142,15 @@ export const actions: readonly AppAction[] = [
   },
   {
     kind: 'page',
+    id: 'go-appeals',
+    label: 'nav.appeals',
+    icon: IconScale,
+    to: '/trackers/sci-tracker/tracker-list',
+    can: ['read', 'Tracker'],
+    section: 'trackers',
+  },
+  {
+    kind: 'page',
     id: 'go-courts',
     label: 'nav.courts',
     icon: IconBuildingBank,
@@ -222,4 +232,4 @@ export const actions: readonly AppAction[] = [
   { kind: 'command', id: 'sign-out', label: 'signOut', icon: IconLogout, command: 'sign-out', anyAccount: true },
 ]
 
-export const menuSections: readonly MenuSection[] = ['top', 'court', 'files', 'office']
+export const menuSections: readonly MenuSection[] = ['top', 'court', 'files', 'trackers', 'office']

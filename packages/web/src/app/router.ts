@@ -1,6 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { accountRoutes, fullAccountRoutes } from '../account/account.routes.ts'
 import { activityRoutes } from '../activity/activity.routes.ts'
+import { appealsRoutes } from '../appeals/appeals.routes.ts'
 import { binRoutes } from '../bin/bin.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
 import { causeListRoutes } from '../cause-lists/cause-lists.routes.ts'
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     ...todayRoutes,
     ...boardsRoutes,
+    ...appealsRoutes,
     ...causeListRoutes,
     ...clocksRoutes,
     ...hearingsRoutes,

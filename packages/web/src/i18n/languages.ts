@@ -6,6 +6,7 @@ export const namespaces = [
   'shell',
   'account',
   'activity',
+  'appeals',
   'calendar',
   'boards',
   'causeLists',
@@ -23,6 +24,7 @@ export const namespaces = [
   'sync',
   'takeouts',
   'today',
+  'trackers',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

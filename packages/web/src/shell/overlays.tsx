@@ -32,6 +32,12 @@ const NewHearingDialog = lazyLayer(
   'hearings',
   'matters',
 )
+const NewAppealDialog = lazyLayer(
+  () => import('../appeals/new-appeal.dialog.tsx'),
+  'NewAppealDialog',
+  'appeals',
+  'matters',
+)
 const TakeoutsDialog = lazyLayer(() => import('../takeouts/takeouts.dialog.tsx'), 'TakeoutsDialog', 'takeouts')
 
 /** What lies over the page now. */
@@ -44,6 +50,7 @@ export function Overlays() {
       {overlay === 'new-matter' && <NewMatterDialog />}
       {overlay === 'outcome' && <OutcomeDialog />}
       {overlay === 'new-hearing' && <NewHearingDialog />}
+      {overlay === 'new-appeal' && <NewAppealDialog />}
       {overlay === 'takeouts' && <TakeoutsDialog />}
       {overlay === 'more' && <MoreDrawer />}
     </Suspense>

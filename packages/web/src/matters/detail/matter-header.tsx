@@ -2,10 +2,11 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/dates'
 import { caseLabel } from '@peshi/contract/labels'
 import type { MatterDetail } from '@peshi/contract/matters'
-import { IconChecklist, IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconChecklist, IconDots, IconPencil, IconRefresh, IconScale, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openNewAppeal } from '../../appeals/open-new-appeal.ts'
 import { openOutcome } from '../../hearings/open-outcome.ts'
 import { useCan } from '../../session/use-session.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
@@ -102,6 +103,11 @@ function Actions({ matter }: { matter: MatterDetail }) {
           </Menu.Target>
           <Menu.Dropdown>
             {can('read', 'Order') ? <TakeOutItems matterId={matter._id} /> : null}
+            {can('create', 'Tracker') && matter.case_status === 'disposed' && matter.hc_name !== 'sci' ? (
+              <Menu.Item leftSection={<IconScale size={16} />} onClick={() => openNewAppeal(matter._id)}>
+                {t('action.watch_appeal')}
+              </Menu.Item>
+            ) : null}
             {can('delete', 'Matter') ? (
               <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => remove(matter._id, leave)}>
                 {t('action.delete')}

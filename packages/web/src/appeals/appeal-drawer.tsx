@@ -1,0 +1,231 @@
+import { Alert, Button, Drawer, Group, Skeleton, Stack } from '@mantine/core'
+import type { AppealHit, AppealTracker } from '@peshi/contract/appeals'
+import type { AppealTrackerId } from '@peshi/contract/ids'
+import { IconPencil, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ageOf } from '../i18n/age.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import { sayError } from '../i18n/say-error.ts'
+import { DateText, Values, Words } from '../matters/marks.tsx'
+import { useCan } from '../session/use-session.ts'
+import classes from '../trackers/trackers.module.css'
+import { toastDone } from '../ui/toast.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { AppealState, caseOf, partiesOf } from './appeal-state.tsx'
+import { useAppeal, useDeleteAppeals, useDismissHit, useFollowHit, useTurnAppeal } from './appeals.api.ts'
+import { EditAppeal } from './edit-appeal.tsx'
+
+/** One watched judgment: what was found, what is asked next, how long it is watched. */
+export function AppealDrawer({ id, onClose }: { id: AppealTrackerId; onClose(): void }) {
+  const { t } = useTranslation(['appeals', 'matters'])
+  const { data, error, refetch } = useAppeal(id)
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={data ? <Words>{caseOf(data)}</Words> : t('appeals:title')}
+      closeButtonProps={{ 'aria-label': t('matters:close') }}
+    >
+      {data ? <Details tracker={data} onClose={onClose} /> : null}
+      {error && !data ? (
+        <Alert color="red" role="alert">
+          <Stack gap="xs" align="start">
+            {sayError(error)}
+            <Button variant="default" size="compact-sm" onClick={() => refetch()}>
+              {t('matters:retry')}
+            </Button>
+          </Stack>
+        </Alert>
+      ) : null}
+      {!(data || error) ? <Skeleton height={160} /> : null}
+    </Drawer>
+  )
+}
+
+function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void }) {
+  const { t } = useTranslation(['appeals', 'trackers'])
+  const can = useCan()
+  const now = useNow()
+  const check = useTurnAppeal('check')
+  const stop = useTurnAppeal('stop')
+  const remove = useDeleteAppeals()
+  const navigate = useNavigate()
+  const [isEditing, setEditing] = useState(false)
+  const isStopped = tracker.stopped_at !== null
+  const askNow = () =>
+    check.mutate(tracker._id, {
+      onSuccess: () => navigate({ to: '/dashboard/due-checks', search: { kind: 'appeal' } as never }),
+    })
+  return (
+    <Stack gap="lg">
+      <div className={classes.part}>
+        <div>
+          <AppealState tracker={tracker} />
+        </div>
+        <strong>
+          <Words>{partiesOf(tracker)}</Words>
+        </strong>
+        <span className={classes.muted}>
+          <Values>{[tracker.bench, tracker.state]}</Values>
+        </span>
+        {tracker.matter_id ? (
+          <Link to="/dashboard/matters/matter-preview/$id" params={{ id: tracker.matter_id }}>
+            {t('appeals:open_matter')}
+          </Link>
+        ) : null}
+      </div>
+
+      <section className={classes.part} aria-label={t('appeals:found_title')}>
+        <h3>{t('appeals:found_title')}</h3>
+        {tracker.hits.length === 0 ? (
+          <span className={classes.muted}>
+            {tracker.last_checked_at
+              ? t('appeals:nothing_found', { age: ageOf(tracker.last_checked_at, now, currentLocale()) })
+              : t('appeals:not_asked')}
+          </span>
+        ) : (
+          tracker.hits.map((hit) => <Hit key={hit._id} tracker={tracker} hit={hit} />)
+        )}
+      </section>
+
+      {isEditing ? (
+        <EditAppeal tracker={tracker} onClose={() => setEditing(false)} />
+      ) : (
+        <dl className={classes.table}>
+          <dt>{t('appeals:column.decided')}</dt>
+          <dd>
+            <DateText date={tracker.judgment_date} />
+          </dd>
+          <dt>{t('appeals:limitation')}</dt>
+          <dd>
+            <DateText date={tracker.limitation_ends} /> <span className={classes.muted}>{t('appeals:verify')}</span>
+          </dd>
+          <dt>{t('appeals:column.until')}</dt>
+          <dd>
+            <DateText date={tracker.stops_on} />
+            {isStopped ? <span className={classes.muted}> {t(`appeals:stopped.${tracker.stop_reason}`)}</span> : null}
+          </dd>
+          <dt>{t('appeals:every')}</dt>
+          <dd>{t('appeals:days', { count: tracker.check_every })}</dd>
+          <dt>{t('appeals:next')}</dt>
+          <dd>
+            <NextCheck at={tracker.next_check_at} now={now} />
+          </dd>
+          {tracker.note ? (
+            <>
+              <dt>{t('appeals:note')}</dt>
+              <dd>
+                <Words>{tracker.note}</Words>
+              </dd>
+            </>
+          ) : null}
+        </dl>
+      )}
+
+      {can('update', 'Tracker') && !isEditing ? (
+        <Group gap="xs">
+          <Button leftSection={<IconRefresh size={16} />} loading={check.isPending} onClick={askNow}>
+            {t(isStopped ? 'appeals:watch_again' : 'appeals:check_now')}
+          </Button>
+          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
+            {t('trackers:edit')}
+          </Button>
+          {isStopped ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconPlayerStop size={16} />}
+              loading={stop.isPending}
+              onClick={() => stop.mutate(tracker._id)}
+            >
+              {t('appeals:stop')}
+            </Button>
+          )}
+          {can('delete', 'Tracker') ? (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              onClick={() => remove([tracker._id]).then(onClose)}
+            >
+              {t('trackers:delete')}
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+    </Stack>
+  )
+}
+
+function NextCheck({ at, now }: { at: string | null; now: Date }) {
+  const { t } = useTranslation('appeals')
+  if (!at) return <>—</>
+  const isDue = Date.parse(at) <= now.getTime()
+  if (isDue) return <Link to="/dashboard/due-checks">{t('due')}</Link>
+  return <DateText date={new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(at))} />
+}
+
+function Hit({ tracker, hit }: { tracker: AppealTracker; hit: AppealHit }) {
+  const { t } = useTranslation('appeals')
+  const can = useCan()
+  const follow = useFollowHit(tracker._id)
+  const dismiss = useDismissHit(tracker._id)
+  const navigate = useNavigate()
+  const makeMatter = () =>
+    follow.mutate(hit._id, {
+      onSuccess: ({ matter_id }) => {
+        toastDone(t('added'))
+        navigate({ to: '/dashboard/matters/matter-preview/$id', params: { id: matter_id } })
+      },
+    })
+  const diary = hit.diary_number ? t('diary', { number: hit.diary_number, year: hit.diary_year }) : null
+  return (
+    <article className={classes.hit} data-dismissed={hit.state === 'dismissed' || undefined}>
+      <strong>
+        <Words>{hit.case_number ?? diary}</Words>
+      </strong>
+      <p>
+        <Words>{partiesOf(hit)}</Words>
+      </p>
+      <p className={classes.muted}>
+        <Values>
+          {[
+            hit.case_number ? diary : null,
+            hit.status,
+            hit.registered_on ? <DateText key="on" date={hit.registered_on} /> : null,
+          ]}
+        </Values>
+      </p>
+      {hit.source === 'list' ? (
+        <p className={classes.muted}>
+          {t('on_list', { item: hit.item })} <DateText date={hit.listed_on} />
+        </p>
+      ) : null}
+      <Group gap="xs">
+        {hit.matter_id ? (
+          <Link to="/dashboard/matters/matter-preview/$id" params={{ id: hit.matter_id }}>
+            {t('open_petition')}
+          </Link>
+        ) : null}
+        {hit.state === 'new' && hit.diary_number && can('create', 'Matter') ? (
+          <Button size="compact-sm" loading={follow.isPending} onClick={makeMatter}>
+            {t('make_matter')}
+          </Button>
+        ) : null}
+        {hit.state !== 'matter' && can('update', 'Tracker') ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={dismiss.isPending}
+            onClick={() => dismiss.mutate({ hit: hit._id, undo: hit.state === 'dismissed' })}
+          >
+            {t(hit.state === 'dismissed' ? 'not_dismissed' : 'dismiss')}
+          </Button>
+        ) : null}
+      </Group>
+    </article>
+  )
+}

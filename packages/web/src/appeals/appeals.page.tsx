@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import type { AppealTracker } from '@peshi/contract/appeals'
+import { AppealTrackerId } from '@peshi/contract/ids'
+import { IconChecklist, IconPlus } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ageOf } from '../i18n/age.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import { Clipped, DateText } from '../matters/marks.tsx'
+import { useCan } from '../session/use-session.ts'
+import { PageHeader } from '../shell/page-header.tsx'
+import { type TrackerColumn, TrackerList } from '../trackers/tracker-list.tsx'
+import classes from '../trackers/trackers.module.css'
+import { useChangeSearch } from '../trackers/use-tracker-search.ts'
+import { useNow } from '../ui/use-now.ts'
+import { AppealDrawer } from './appeal-drawer.tsx'
+import { AppealState, caseOf, partiesOf } from './appeal-state.tsx'
+import { fetchAppealsFile, useAppeals, useDeleteAppeals } from './appeals.api.ts'
+import { openNewAppeal } from './open-new-appeal.ts'
+
+/** Judgments that are watched for a challenge before the Supreme Court. */
+export function AppealsPage() {
+  const { t } = useTranslation(['appeals', 'trackers'])
+  const search = useSearch({ from: '/shell/trackers/sci-tracker/tracker-list' })
+  const change = useChangeSearch()
+  const can = useCan()
+  const appeals = useAppeals(search)
+  const remove = useDeleteAppeals()
+  const now = useNow()
+  const open = AppealTrackerId.safeParse(search.open)
+
+  const columns: TrackerColumn<AppealTracker>[] = [
+    {
+      id: 'case',
+      heading: t('appeals:column.judgment'),
+      cell: (row) => (
+        <>
+          <strong>
+            <Clipped>{partiesOf(row) || caseOf(row)}</Clipped>
+          </strong>
+          <small>
+            <Clipped>{`${caseOf(row)} · ${row.bench}`}</Clipped>
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'judgment_date',
+      heading: t('appeals:column.decided'),
+      sort: 'judgment_date',
+      width: 120,
+      cell: (row) => <DateText date={row.judgment_date} />,
+    },
+    {
+      id: 'state',
+      heading: t('appeals:column.state'),
+      width: 190,
+      cell: (row) => <AppealState tracker={row} />,
+    },
+    {
+      id: 'checked',
+      heading: t('appeals:column.checked'),
+      sort: 'last_checked_at',
+      width: 150,
+      cell: (row) => (row.last_checked_at ? ageOf(row.last_checked_at, now, currentLocale()) : t('appeals:never')),
+    },
+    {
+      id: 'stops',
+      heading: t('appeals:column.until'),
+      sort: 'stops_on',
+      width: 140,
+      cell: (row) => <DateText date={row.stops_on} />,
+    },
+  ]
+
+  const add = can('create', 'Tracker') ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => openNewAppeal()}>
+      {t('appeals:new')}
+    </Button>
+  ) : null
+
+  return (
+    <>
+      <PageHeader />
+      <p className={classes.lead}>{t('appeals:lead')}</p>
+      <TrackerList
+        search={search}
+        onChange={change}
+        list={appeals}
+        columns={columns}
+        states={(['watching', 'found', 'stopped'] as const).map((state) => ({
+          value: state,
+          label: t(`appeals:state.${state}`),
+        }))}
+        nameOf={(row) => [caseOf(row), partiesOf(row)].filter(Boolean).join(', ')}
+        onOpen={(row) => change({ open: row._id })}
+        empty={{ title: t('appeals:empty_title'), text: t('appeals:empty_text'), action: add }}
+        mayDelete={can('delete', 'Tracker')}
+        onDelete={remove}
+        onExport={(type) => fetchAppealsFile(search, type)}
+        aside={
+          <>
+            <Button
+              component={Link}
+              to="/dashboard/due-checks"
+              variant="default"
+              leftSection={<IconChecklist size={16} />}
+            >
+              {t('trackers:due_checks')}
+            </Button>
+            {add}
+          </>
+        }
+      />
+      {open.success ? <AppealDrawer id={open.data} onClose={() => change({ open: undefined })} /> : null}
+    </>
+  )
+}
