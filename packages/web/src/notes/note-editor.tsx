@@ -45,6 +45,7 @@ export function NoteEditor({ matterId, noteId, start, canHide, isSaving, onSave,
         <RichText
           html={written.html}
           label={t('write')}
+          isLocked={isSaving}
           onChange={(html, empty) => change({ html }, empty)}
           onSave={save}
         />

@@ -3,6 +3,7 @@ import '@mantine/tiptap/styles.css'
 import Link from '@tiptap/extension-link'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MentionList } from './mention-list.tsx'
 import { MentionNode } from './mention-node.ts'
@@ -14,12 +15,14 @@ interface Props {
   /** What it begins with; later changes come from the writer alone. */
   html: string
   label: string
+  /** While it is on its way to the server: what was typed then would be lost. */
+  isLocked: boolean
   onChange(html: string, isEmpty: boolean): void
   onSave(): void
 }
 
 /** The editor itself, in a chunk of its own: nobody who only reads notes loads it. */
-export function RichText({ html, label, onChange, onSave }: Props) {
+export function RichText({ html, label, isLocked, onChange, onSave }: Props) {
   const { t } = useTranslation('notes')
   const mentions = useMentions()
   const editor = useEditor({
@@ -43,6 +46,8 @@ export function RichText({ html, label, onChange, onSave }: Props) {
     },
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML(), changed.isEmpty),
   })
+
+  useEffect(() => editor?.setEditable(!isLocked, false), [editor, isLocked])
 
   return (
     <>
