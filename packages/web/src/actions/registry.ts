@@ -7,6 +7,8 @@ import {
   IconCalendarPlus,
   IconChecklist,
   IconDeviceTv,
+  IconFileImport,
+  IconFilePlus,
   IconFolders,
   IconGavel,
   IconHistory,
@@ -17,9 +19,12 @@ import {
   IconMoon,
   IconPlus,
   IconScale,
+  IconScanEye,
   IconSearch,
   IconSettings,
   IconTrash,
+  IconUserPlus,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 
@@ -50,7 +55,16 @@ export interface PageAction extends Common {
 
 export interface CommandAction extends Common {
   kind: 'command'
-  command: 'new-matter' | 'outcome' | 'new-hearing' | 'search' | 'shortcuts' | 'toggle-skin' | 'sign-out'
+  command:
+    | 'new-matter'
+    | 'new-client'
+    | 'new-other'
+    | 'outcome'
+    | 'new-hearing'
+    | 'search'
+    | 'shortcuts'
+    | 'toggle-skin'
+    | 'sign-out'
 }
 
 export type AppAction = PageAction | CommandAction
@@ -123,6 +137,16 @@ export const actions: readonly AppAction[] = [
   },
   {
     kind: 'page',
+    id: 'go-clients',
+    label: 'nav.clients',
+    icon: IconUsers,
+    to: '/others/clients',
+    can: ['read', 'Client'],
+    shortcut: 'g k',
+    section: 'files',
+  },
+  {
+    kind: 'page',
     id: 'go-search',
     label: 'nav.search',
     icon: IconListSearch,
@@ -148,6 +172,24 @@ export const actions: readonly AppAction[] = [
     to: '/trackers/sci-tracker/tracker-list',
     can: ['read', 'Tracker'],
     section: 'trackers',
+  },
+  {
+    kind: 'page',
+    id: 'go-due-checks',
+    label: 'nav.dueChecks',
+    icon: IconScanEye,
+    to: '/dashboard/due-checks',
+    can: ['read', 'DueCheck'],
+    shortcut: 'g d',
+    section: 'files',
+  },
+  {
+    kind: 'page',
+    id: 'go-import',
+    label: 'nav.import',
+    icon: IconFileImport,
+    to: '/dashboard/matters/import',
+    can: ['create', 'Import'],
   },
   {
     kind: 'page',
@@ -199,6 +241,24 @@ export const actions: readonly AppAction[] = [
     command: 'new-matter',
     can: ['create', 'Matter'],
     shortcut: 'n m',
+  },
+  {
+    kind: 'command',
+    id: 'new-client',
+    label: 'newClient',
+    icon: IconUserPlus,
+    command: 'new-client',
+    can: ['create', 'Client'],
+    shortcut: 'n c',
+  },
+  {
+    kind: 'command',
+    id: 'new-other',
+    label: 'newOther',
+    icon: IconFilePlus,
+    command: 'new-other',
+    can: ['create', 'Matter'],
+    shortcut: 'n x',
   },
   {
     kind: 'command',

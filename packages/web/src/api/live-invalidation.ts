@@ -12,15 +12,21 @@ function keysTouchedBy(event: Exclude<StreamEvent, { type: 'board.read' }>): Que
     ]
   if (event.type === 'listings.changed') return [['cause-lists'], ['hearings'], ['today'], ['calls'], ['boards']]
   if (event.type === 'documents.changed') return [['documents', event.matter_id]]
+  if (event.type === 'clients.changed') return [['clients']]
   if (event.type === 'appeals.changed') return [['appeals']]
   if (event.type === 'clocks.changed') return [['clocks'], ['today']]
   if (event.type === 'takeouts.changed') return [['takeouts']]
+  if (event.type === 'due-checks.changed') return [['due-checks'], ['imports']]
+  if (event.type === 'import.progress')
+    return [['imports'], ['matters', 'list'], ['matters', 'counts'], ['hearings'], ['today']]
   if (event.type === 'call.near') return [['calls']]
   if (event.type === 'matter.changed')
     return [
       ['matters'],
       ['hearings'],
       ['orders', event.matter_id],
+      ['clients'],
+      ['families'],
       ['notes', event.matter_id],
       ['notes', 'mentions'],
       ['activity'],

@@ -4,9 +4,12 @@ import { activityRoutes } from '../activity/activity.routes.ts'
 import { appealsRoutes } from '../appeals/appeals.routes.ts'
 import { binRoutes } from '../bin/bin.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
+import { dueCheckRoutes } from '../captcha-till/due-checks.routes.ts'
 import { causeListRoutes } from '../cause-lists/cause-lists.routes.ts'
+import { clientsRoutes } from '../clients/clients.routes.ts'
 import { clocksRoutes } from '../clocks/clocks.routes.ts'
 import { hearingsRoutes } from '../hearings/hearings.routes.ts'
+import { importRoutes } from '../imports/imports.routes.ts'
 import { mattersRoutes } from '../matters/matters.routes.ts'
 import { searchRoutes } from '../search/search.routes.ts'
 import { homeOf } from '../session/guard.ts'
@@ -37,7 +40,10 @@ const routeTree = rootRoute.addChildren([
     ...causeListRoutes,
     ...clocksRoutes,
     ...hearingsRoutes,
+    ...importRoutes,
+    ...dueCheckRoutes,
     ...mattersRoutes,
+    ...clientsRoutes,
     ...binRoutes,
     ...searchRoutes,
     ...syncRoutes,

@@ -1,5 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import { MatterList } from './list/matter-list.tsx'
 import { type MatterSearch, omitDefaults } from './matters.search.ts'
@@ -7,6 +11,7 @@ import { type MatterSearch, omitDefaults } from './matters.search.ts'
 export function MattersPage() {
   const search = useSearch({ from: '/shell/dashboard/matters' })
   const navigate = useNavigate({ from: '/dashboard/matters' })
+  const canImport = useCan()('create', 'Import')
   const change = useCallback(
     (changes: Partial<MatterSearch>) =>
       // Whatever narrows or orders the list anew begins on its first page.
@@ -19,8 +24,21 @@ export function MattersPage() {
 
   return (
     <>
-      <PageHeader />
+      <PageHeader>{canImport ? <ToImport /> : null}</PageHeader>
       <MatterList search={search} onChange={change} />
     </>
+  )
+}
+
+function ToImport() {
+  const { t } = useTranslation('matters')
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileImport size={16} aria-hidden="true" />}
+      renderRoot={(props) => <Link {...props} to="/dashboard/matters/import" />}
+    >
+      {t('import')}
+    </Button>
   )
 }

@@ -1,0 +1,43 @@
+import {
+  answerDueCheck,
+  type DueCheck,
+  dropDueCheck,
+  listDueChecks,
+  putOffDueCheck,
+  releaseDueChecks,
+  reopenDueCheck,
+  takeDueCheck,
+} from '@peshi/contract/due-checks'
+import type { ReplyOf } from '@peshi/contract/endpoint'
+import type { DueCheckId } from '@peshi/contract/ids'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../api/call-api.ts'
+import { toastError } from '../ui/toast.tsx'
+
+export const dueChecksKey = ['due-checks'] as const
+
+export type TakenCheck = NonNullable<ReplyOf<typeof takeDueCheck>['data']>
+
+export const useDueChecks = (show: 'open' | 'settled', page: number) =>
+  useQuery({
+    queryKey: [...dueChecksKey, show, page],
+    queryFn: () => callApi(listDueChecks, { query: { show, page, perPage: 25 } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const takeNext = () => callApi(takeDueCheck, { body: {} })
+export const answerCheck = (id: DueCheckId, answer: string) =>
+  callApi(answerDueCheck, { params: { id }, body: { answer } })
+export const putOff = (id: DueCheckId) => callApi(putOffDueCheck, { params: { id } })
+export const giveBack = () => callApi(releaseDueChecks)
+
+/** Never, or after all: a person's word on one of the list. */
+export function useDecide() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ check, to }: { check: Pick<DueCheck, '_id'>; to: 'drop' | 'reopen' }) =>
+      callApi(to === 'drop' ? dropDueCheck : reopenDueCheck, { params: { id: check._id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: dueChecksKey }),
+    onError: toastError,
+  })
+}

@@ -1,0 +1,124 @@
+import { Button, Pagination, SegmentedControl, Skeleton } from '@mantine/core'
+import type { DueCheck } from '@peshi/contract/due-checks'
+import { IconListCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ageOf } from '../i18n/age.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { CourtMonogram, Words } from '../matters/marks.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Pill, type Tone } from '../ui/pill.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { useDecide, useDueChecks } from './due-checks.api.ts'
+import classes from './till.module.css'
+
+const tones: Record<DueCheck['state'], Tone> = {
+  due: 'today',
+  answering: 'today',
+  done: 'live',
+  failed: 'late',
+  dropped: 'decided',
+}
+const perPage = 25
+
+/** All that waits, and what was settled: for a look over the line, and for what is never to be asked. */
+export function DueList() {
+  const { t } = useTranslation('dueChecks')
+  const [show, setShow] = useState<'open' | 'settled'>('open')
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useDueChecks(show, page)
+  const choose = (next: string) => {
+    setShow(next === 'settled' ? 'settled' : 'open')
+    setPage(1)
+  }
+  const pages = Math.ceil((data?.meta.total ?? 0) / perPage)
+  return (
+    <Panel
+      title={t('list.title')}
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('list.show')}
+          value={show}
+          onChange={choose}
+          data={[
+            { value: 'open', label: t('list.open') },
+            { value: 'settled', label: t('list.settled') },
+          ]}
+        />
+      }
+    >
+      {data ? (
+        data.data.length > 0 ? (
+          <ul className={classes.results}>
+            {data.data.map((check) => (
+              <DueRow key={check._id} check={check} />
+            ))}
+          </ul>
+        ) : (
+          <Message icon={IconListCheck} title={t(show === 'open' ? 'list.nothing' : 'list.nothingSettled')} />
+        )
+      ) : error ? (
+        <Message title={t('list.failed')} text={sayError(error)}>
+          <Button variant="default" onClick={() => refetch()}>
+            {t('tryAgain')}
+          </Button>
+        </Message>
+      ) : (
+        <Skeleton height={120} aria-busy="true" />
+      )}
+      {pages > 1 ? (
+        <Pagination
+          className={classes.pages}
+          total={pages}
+          value={Math.min(page, pages)}
+          onChange={setPage}
+          size="sm"
+          getControlProps={(control) => ({ 'aria-label': t(`pages.${control}`) })}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+function DueRow({ check }: { check: DueCheck }) {
+  const { t } = useTranslation('dueChecks')
+  const now = useNow()
+  const decide = useDecide()
+  const isOpen = check.state === 'due' || check.state === 'answering'
+  const isLater = isOpen && check.due_at > now.toISOString()
+  return (
+    <li className={classes.result}>
+      <span className={classes.what}>
+        <CourtMonogram court={check.court_id} />
+        <span className={classes.resultWhat}>
+          <strong dir="ltr">{check.label}</strong>
+          <span className={classes.court}>
+            <Words>{check.court_title}</Words> · {t(`kind.${check.kind}`)} · {ageOf(check.due_at, now, currentLocale())}
+          </span>
+          {check.result && check.state !== 'done' ? (
+            <span className={classes.court}>
+              <Words>{t(`why.${check.result_code}`, { defaultValue: check.result })}</Words>
+            </span>
+          ) : null}
+        </span>
+      </span>
+      <span className={classes.deeds}>
+        <Pill tone={isLater ? 'decided' : tones[check.state]}>
+          {t(isLater ? 'state.later' : `state.${check.state}`)}
+        </Pill>
+        {isOpen ? (
+          <Button size="compact-sm" variant="subtle" onClick={() => decide.mutate({ check, to: 'drop' })}>
+            {t('list.never')}
+          </Button>
+        ) : check.state === 'done' ? null : (
+          <Button size="compact-sm" variant="subtle" onClick={() => decide.mutate({ check, to: 'reopen' })}>
+            {t('list.again')}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

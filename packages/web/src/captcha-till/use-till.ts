@@ -1,0 +1,139 @@
+import type { DueCheck } from '@peshi/contract/due-checks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { sayError } from '../i18n/say-error.ts'
+import { answerCheck, dueChecksKey, giveBack, putOff, type TakenCheck, takeNext } from './due-checks.api.ts'
+
+/** What became of a check that was answered here; results arrive while the next one is read. */
+export interface TillResult {
+  id: string
+  label: string
+  court: string
+  state: 'asking' | 'done' | 'failed' | 'misread' | 'later'
+  /** What the court had, or why not. */
+  text: string | null
+}
+
+/** So many pictures are ready before they are asked for: a court needs seconds for each. */
+const ahead = 3
+const shownResults = 40
+
+const resultOf = (check: DueCheck, state: TillResult['state'], text: string | null = null): TillResult => ({
+  id: `${check._id} ${check.tries}`,
+  label: check.label,
+  court: check.court_title,
+  state,
+  text,
+})
+
+/**
+ * The line worked like a till: the first is answered, the next are fetched behind it, one at a time because each costs
+ * its court a visit. What was taken and not answered is given back when the page is left.
+ */
+export function useTill() {
+  const client = useQueryClient()
+  const [queue, setQueue] = useState<TakenCheck[]>([])
+  const [results, setResults] = useState<TillResult[]>([])
+  const [left, setLeft] = useState(0)
+  const [isFetching, setFetching] = useState(true)
+  const [problem, setProblem] = useState<string | null>(null)
+  const live = useRef({ queue: [] as TakenCheck[], isFilling: false, isOpen: true })
+
+  const put = useCallback((next: TakenCheck[]) => {
+    live.current.queue = next
+    setQueue(next)
+  }, [])
+  const tell = useCallback((result: TillResult) => {
+    setResults((before) => [result, ...before.filter(({ id }) => id !== result.id)].slice(0, shownResults))
+  }, [])
+
+  const fill = useCallback(async () => {
+    const now = live.current
+    if (now.isFilling) return
+    now.isFilling = true
+    setFetching(true)
+    setProblem(null)
+    try {
+      while (now.isOpen && now.queue.length < ahead) {
+        const { data, left: more, settled } = await takeNext()
+        for (const check of settled) {
+          const state = check.state === 'due' ? 'later' : check.state === 'done' ? 'done' : 'failed'
+          tell(resultOf(check, state, check.result))
+        }
+        setLeft(more)
+        if (!data) break
+        put([...now.queue, data])
+      }
+    } catch (error) {
+      setProblem(sayError(error))
+    } finally {
+      now.isFilling = false
+      setFetching(false)
+    }
+  }, [put, tell])
+
+  useEffect(() => {
+    const now = live.current
+    now.isOpen = true
+    // What an earlier visit of this page has left taken is taken anew.
+    giveBack()
+      .catch((error: unknown) => setProblem(sayError(error)))
+      .then(fill)
+    return () => {
+      now.isOpen = false
+      now.queue = []
+      // Nobody is there to hear of a failure: the holds end by themselves.
+      giveBack().catch(() => undefined)
+    }
+  }, [fill])
+
+  const next = useCallback(() => {
+    put(live.current.queue.slice(1))
+    void fill()
+  }, [put, fill])
+
+  const answer = useCallback(
+    async (check: TakenCheck, text: string) => {
+      tell(resultOf(check, 'asking'))
+      next()
+      try {
+        const { data, found } = await answerCheck(check._id, text)
+        tell({ ...resultOf(check, data.state === 'failed' ? 'failed' : 'done'), text: found ?? data.result })
+      } catch (error) {
+        const isMisread = error instanceof ApiError && error.code === 'challenge-rejected'
+        tell({ ...resultOf(check, isMisread ? 'misread' : 'later'), text: sayError(error) })
+        void fill()
+      }
+      await client.invalidateQueries({ queryKey: dueChecksKey })
+    },
+    [tell, next, fill, client],
+  )
+
+  const later = useCallback(
+    async (check: TakenCheck) => {
+      next()
+      try {
+        await putOff(check._id)
+        tell(resultOf(check, 'later'))
+      } catch (error) {
+        tell({ ...resultOf(check, 'later'), text: sayError(error) })
+      }
+    },
+    [next, tell],
+  )
+
+  return {
+    current: queue[0] ?? null,
+    ready: Math.max(queue.length - 1, 0),
+    left,
+    results,
+    isFetching,
+    problem,
+    answer,
+    later,
+    fill,
+  }
+}
+
+export type Till = ReturnType<typeof useTill>

@@ -1,0 +1,154 @@
+import { Button, Pagination, Skeleton } from '@mantine/core'
+import type { Import, ImportRow } from '@peshi/contract/imports'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { DateText, Words } from '../matters/marks.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Pill, type Tone } from '../ui/pill.tsx'
+import { rowsPerPage, useImportRows } from './imports.api.ts'
+import classes from './imports.module.css'
+import { type ImportSearch, rowStates } from './imports.search.ts'
+
+const tones: Record<ImportRow['state'], Tone> = {
+  read: 'decided',
+  ready: 'live',
+  'by-hand': 'live',
+  asked: 'today',
+  done: 'live',
+  duplicate: 'decided',
+  faulty: 'late',
+  failed: 'late',
+}
+
+interface Props {
+  one: Import
+  search: ImportSearch
+  onChange(changes: Partial<ImportSearch>): void
+}
+
+/** Every row with what becomes of it and why, to be narrowed to one outcome. */
+export function ImportRows({ one, search, onChange }: Props) {
+  const { t } = useTranslation('imports')
+  const page = search.page ?? 1
+  const { data, error, refetch } = useImportRows(one._id, search.rows, page)
+  const pages = Math.ceil((data?.meta.total ?? 0) / rowsPerPage)
+  return (
+    <Panel title={t('table.title')}>
+      <fieldset className={classes.chips} aria-label={t('table.filter')}>
+        <Chip isOn={!search.rows} label={t('table.all')} rows={one.rows} onPick={() => onChange({ rows: undefined })} />
+        {rowStates
+          .filter((state) => (one.counts[state] ?? 0) > 0)
+          .map((state) => (
+            <Chip
+              key={state}
+              isOn={search.rows === state}
+              label={t(`row.${state}`)}
+              rows={one.counts[state] ?? 0}
+              onPick={() => onChange({ rows: search.rows === state ? undefined : state })}
+            />
+          ))}
+      </fieldset>
+      {data ? (
+        data.data.length > 0 ? (
+          <table className={classes.rows}>
+            <thead>
+              <tr>
+                <th scope="col">{t('table.row')}</th>
+                <th scope="col">{t('table.case')}</th>
+                <th scope="col">{t('table.court')}</th>
+                <th scope="col">{t('table.says')}</th>
+                <th scope="col">{t('table.outcome')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.data.map((row) => (
+                <Row key={row.position} row={row} />
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <Message title={t('table.none')} />
+        )
+      ) : error ? (
+        <Message title={t('failed')} text={sayError(error)}>
+          <Button variant="default" onClick={() => refetch()}>
+            {t('tryAgain')}
+          </Button>
+        </Message>
+      ) : (
+        <Skeleton height={240} aria-busy="true" />
+      )}
+      {pages > 1 ? (
+        <Pagination
+          className={classes.pages}
+          total={pages}
+          value={Math.min(page, pages)}
+          onChange={(next) => onChange({ page: next > 1 ? next : undefined })}
+          size="sm"
+          getControlProps={(control) => ({ 'aria-label': t(`pages.${control}`) })}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+interface ChipProps {
+  isOn: boolean
+  label: string
+  rows: number
+  onPick(): void
+}
+
+const Chip = ({ isOn, label, rows, onPick }: ChipProps) => (
+  <Button size="compact-md" radius="xl" variant={isOn ? 'light' : 'default'} aria-pressed={isOn} onClick={onPick}>
+    {label} <span className={classes.number}>{rows.toLocaleString('en-IN')}</span>
+  </Button>
+)
+
+function Row({ row }: { row: ImportRow }) {
+  const { t } = useTranslation('imports')
+  const { values } = row
+  const says = values
+    ? [
+        values.title ?? [values.petitioner, values.respondent].filter(Boolean).join(' v. '),
+        values.client,
+        values.tags.join(', '),
+      ]
+    : row.cells.slice(0, 6)
+  return (
+    <tr>
+      <td className={classes.position}>{row.position}</td>
+      <th scope="row" dir="ltr" className={classes.case}>
+        {row.matter_id ? (
+          <Link to="/dashboard/matters/matter-preview/$id" params={{ id: row.matter_id }}>
+            {row.label ?? t('table.open')}
+          </Link>
+        ) : (
+          (row.label ?? '—')
+        )}
+      </th>
+      <td>
+        <Words>{row.court_title ?? values?.forum ?? '—'}</Words>
+      </td>
+      <td className={classes.sample}>
+        <Words>{says.filter(Boolean).join(' · ')}</Words>
+        {values?.next_date ? (
+          <>
+            {' '}
+            <DateText date={values.next_date} />
+          </>
+        ) : null}
+      </td>
+      <td>
+        <Pill tone={tones[row.state]}>{t(`row.${row.state}`)}</Pill>
+        {row.reason_code && row.state !== 'done' ? (
+          <span className={classes.why}>
+            <Words>{t(`reason.${row.reason_code}`, { defaultValue: row.reason ?? '' })}</Words>
+          </span>
+        ) : null}
+      </td>
+    </tr>
+  )
+}

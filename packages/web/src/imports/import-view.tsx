@@ -1,0 +1,108 @@
+import { Alert, Button, Progress, Skeleton, Stack } from '@mantine/core'
+import type { ImportId } from '@peshi/contract/ids'
+import type { Import } from '@peshi/contract/imports'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { Words } from '../matters/marks.tsx'
+import { PageHeader } from '../shell/page-header.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ImportDeeds } from './import-deeds.tsx'
+import { ImportStatePill } from './import-list.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { useImport } from './imports.api.ts'
+import classes from './imports.module.css'
+import type { ImportSearch } from './imports.search.ts'
+import { MappingPanel } from './mapping-panel.tsx'
+
+interface Props {
+  id: ImportId
+  search: ImportSearch
+  onChange(changes: Partial<ImportSearch>): void
+}
+
+/** One file, wherever it stands: its columns' meaning, what becomes of its rows, how far it is. */
+export function ImportView({ id, search, onChange }: Props) {
+  const { t } = useTranslation('imports')
+  const { data: one, error, refetch } = useImport(id)
+  if (!one)
+    return (
+      <>
+        <PageHeader />
+        {error ? (
+          <Message title={t('failed')} text={sayError(error)}>
+            <Button variant="default" onClick={() => refetch()}>
+              {t('tryAgain')}
+            </Button>
+          </Message>
+        ) : (
+          <Stack aria-busy="true">
+            <Skeleton height={140} radius="lg" />
+            <Skeleton height={260} radius="lg" />
+          </Stack>
+        )}
+      </>
+    )
+  const isOpen = one.state === 'mapping' || one.state === 'ready'
+  return (
+    <>
+      <PageHeader
+        title={<Words>{one.file_name}</Words>}
+        tabTitle={one.file_name}
+        subtitle={
+          <span className={classes.sub}>
+            <ImportStatePill state={one.state} /> {t('rows', { count: one.rows })} · {one.format}
+          </span>
+        }
+      >
+        <ImportDeeds one={one} />
+      </PageHeader>
+      <div className={classes.stack}>
+        {isOpen && !one.is_cnr_list ? <MappingPanel one={one} /> : null}
+        {isOpen ? null : <ProgressPanel one={one} />}
+        {one.state === 'mapping' && !one.is_cnr_list ? null : (
+          <ImportRows one={one} search={search} onChange={onChange} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function ProgressPanel({ one }: { one: Import }) {
+  const { t } = useTranslation('imports')
+  const count = (state: string) => one.counts[state as keyof typeof one.counts] ?? 0
+  const left = count('ready') + count('by-hand')
+  const settled = one.rows - left - count('asked')
+  const shown = one.state === 'undone' ? 'undone' : one.state === 'running' ? 'running' : one.state
+  return (
+    <Panel
+      title={t(`progress.${shown}`)}
+      hint={t('progress.of', { settled: settled.toLocaleString('en-IN'), count: one.rows })}
+    >
+      <Stack gap="sm">
+        <Progress
+          value={one.rows === 0 ? 100 : (100 * settled) / one.rows}
+          animated={one.state === 'running'}
+          aria-label={t('progress.label')}
+        />
+        {one.state === 'running' ? <p className={classes.note}>{t('progress.leave')}</p> : null}
+        {one.problem ? (
+          <Alert color="yellow" variant="light" role="status">
+            <Words>{one.problem}</Words> {t('progress.again')}
+          </Alert>
+        ) : null}
+        {count('asked') > 0 && one.state !== 'undone' ? (
+          <Alert color="yellow" variant="light" role="status">
+            <span className={classes.asked}>
+              {t('progress.asked', { count: count('asked') })}
+              <Button size="compact-md" renderRoot={(props) => <Link {...props} to="/dashboard/due-checks" />}>
+                {t('progress.answer')}
+              </Button>
+            </span>
+          </Alert>
+        ) : null}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ImportId } from '@peshi/contract/ids'
+import type { ImportRowState } from '@peshi/contract/imports'
+import { readForm, readOneOf, readWhole, uuidForm } from '../app/read-search.ts'
+
+export const rowStates = [
+  'ready',
+  'by-hand',
+  'asked',
+  'done',
+  'duplicate',
+  'faulty',
+  'failed',
+] as const satisfies readonly ImportRowState[]
+export type ShownState = (typeof rowStates)[number]
+
+export interface ImportSearch {
+  id?: ImportId | undefined
+  rows?: ShownState | undefined
+  page?: number | undefined
+}
+
+export const readImportSearch = (raw: Record<string, unknown>): ImportSearch => ({
+  id: readForm<ImportId>(uuidForm, raw.id),
+  rows: readOneOf(rowStates, raw.rows),
+  page: readWhole(raw.page, 1, 1_000_000),
+})

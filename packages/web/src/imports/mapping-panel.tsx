@@ -1,0 +1,106 @@
+import { Button, Checkbox, NativeSelect, Select } from '@mantine/core'
+import { type Import, ImportField, type ImportMapping, type ImportOptions } from '@peshi/contract/imports'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CourtSelect } from '../matters/find/court-select.tsx'
+import { Words } from '../matters/marks.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useImportRows, useJudge } from './imports.api.ts'
+import classes from './imports.module.css'
+
+const samples = 3
+
+/** Which column is what: guessed from its heading, or remembered from the last file with these headings. */
+export function MappingPanel({ one }: { one: Import }) {
+  const { t } = useTranslation('imports')
+  const [mapping, setMapping] = useState<ImportMapping>(one.mapping)
+  const [options, setOptions] = useState<ImportOptions>(one.options)
+  const judge = useJudge(one._id)
+  const shown = useImportRows(one._id, undefined, 1, samples).data?.data ?? []
+  const tells = mapping.cnr !== undefined || mapping.case !== undefined || mapping.case_number !== undefined
+  const fieldOf = (column: number) => ImportField.options.find((field) => mapping[field] === column) ?? ''
+  const choose = (column: number, value: string) => {
+    const kept = Object.entries(mapping).filter(([field, at]) => at !== column && field !== value)
+    setMapping(Object.fromEntries(value === '' ? kept : [...kept, [value, column]]))
+  }
+  const change = (changes: Partial<ImportOptions>) => setOptions((before) => ({ ...before, ...changes }))
+
+  return (
+    <Panel title={t('mapping.title')} hint={one.is_remembered ? t('mapping.remembered') : t('mapping.hint')}>
+      <div className={classes.mapping}>
+        <table className={classes.columns}>
+          <thead>
+            <tr>
+              <th scope="col">{t('mapping.column')}</th>
+              <th scope="col">{t('mapping.sample')}</th>
+              <th scope="col">{t('mapping.meaning')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {one.columns.map((heading, column) => (
+              // Two columns may be headed the same, and they keep their places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <tr key={column}>
+                <th scope="row">
+                  <Words>{heading}</Words>
+                </th>
+                <td className={classes.sample}>
+                  <Words>
+                    {shown
+                      .map(({ cells }) => cells[column] ?? '')
+                      .filter((text) => text !== '')
+                      .join(' · ')}
+                  </Words>
+                </td>
+                <td>
+                  <NativeSelect
+                    aria-label={t('mapping.meaningOf', { column: heading })}
+                    value={fieldOf(column)}
+                    onChange={(event) => choose(column, event.currentTarget.value)}
+                    data={[
+                      { value: '', label: t('mapping.none') },
+                      ...ImportField.options.map((field) => ({ value: field, label: t(`field.${field}`) })),
+                    ]}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className={classes.options}>
+          <CourtSelect value={options.court} onChange={(court) => change({ court })} />
+          <p className={classes.note}>{t('options.court')}</p>
+          <Select
+            label={t('options.dates')}
+            value={options.dates}
+            allowDeselect={false}
+            onChange={(dates) => change({ dates: dates === 'month-first' ? 'month-first' : 'day-first' })}
+            data={[
+              { value: 'day-first', label: t('options.dayFirst') },
+              { value: 'month-first', label: t('options.monthFirst') },
+            ]}
+          />
+          <Checkbox
+            label={t('options.byHand')}
+            checked={options.by_hand}
+            onChange={(event) => change({ by_hand: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label={t('options.forums')}
+            checked={options.forums}
+            onChange={(event) => change({ forums: event.currentTarget.checked })}
+          />
+          {tells ? null : <p className={classes.missing}>{t('mapping.tells')}</p>}
+          <Button
+            variant={one.state === 'ready' ? 'default' : 'filled'}
+            disabled={!tells}
+            loading={judge.isPending}
+            onClick={() => judge.mutate({ mapping, options })}
+          >
+            {one.state === 'ready' ? t('mapping.again') : t('mapping.check')}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
