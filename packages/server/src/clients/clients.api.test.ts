@@ -102,7 +102,7 @@ ladder(clientsOfMatter, () => app, { input: { params: { id: matterId } }, foreig
 ladder(linkClient, () => app, {
   input: { params: { id: matterId }, body: { client_id: id, side: 'petitioner' } },
   invalid: { 'a side that is none': { params: { id: matterId }, body: { client_id: id, side: 'both' } } },
-  foreign: async () => ({ ...(await foreignMatter()), body: { client_id: id, side: 'petitioner' } }),
+  foreign: async () => ({ ...(await foreignMatter()), body: { client_id: id, side: 'petitioner' as const } }),
   refused: 'billing',
 })
 ladder(unlinkClient, () => app, {

@@ -38,7 +38,7 @@ ladder(getFamily, () => app, { input: { params: { id } }, foreign, refused: 'cli
 ladder(linkMatters, () => app, {
   input: { params: { id }, body: { other_id: id, kind: 'appeal' } },
   invalid: { 'a kind that is none': { params: { id }, body: { other_id: id, kind: 'cousin' } } },
-  foreign: async () => ({ ...(await foreign()), body: { other_id: id, kind: 'appeal' } }),
+  foreign: async () => ({ ...(await foreign()), body: { other_id: id, kind: 'appeal' as const } }),
   refused: 'billing',
 })
 for (const endpoint of [unlinkMatters, dismissSuggestion]) {

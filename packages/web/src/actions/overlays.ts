@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** What can lie over any page; one at a time, each in a chunk of its own. */
 export type Overlay =
   | 'new-matter'
+  | 'new-client'
+  | 'new-other'
   | 'outcome'
   | 'new-hearing'
   | 'new-appeal'

@@ -142,7 +142,7 @@ export const actions: readonly AppAction[] = [
     icon: IconUsers,
     to: '/others/clients',
     can: ['read', 'Client'],
-    shortcut: 'g k',
+    shortcut: 'g p',
     section: 'files',
   },
   {

@@ -14,35 +14,37 @@ const matters = createRoute({
   component: lazyPage(() => import('./matters.page.tsx'), 'MattersPage', 'matters', 'lists'),
 })
 
-const matter = createRoute({
+/** A matter and an other matter are read in one way; only how they came differs. */
+const file = {
   getParentRoute: () => shellRoute,
-  path: '/dashboard/matters/matter-preview/$id',
   staticData: {
     title: 'matters:matter',
     crumbs: [{ title: 'matters:title', to: '/dashboard/matters' }],
-    resource: 'Matter',
+    resource: 'Matter' as const,
   },
   params: {
-    parse: ({ id }) => {
+    parse: ({ id }: { id: string }) => {
       const known = readForm<MatterId>(uuidForm, id)
       if (!known) throw notFound()
       return { id: known }
     },
-    stringify: ({ id }) => ({ id }),
+    stringify: ({ id }: { id: MatterId }) => ({ id }),
   },
   validateSearch: readMatterAddress,
-  component: lazyPage(
-    () => import('./detail/matter.page.tsx'),
-    'MatterPage',
-    'clocks',
-    'takeouts',
-    'matters',
-    'lists',
-    'orders',
-    'hearings',
-    'notes',
-    'activity',
-  ),
+}
+
+const spoken = ['clients', 'clocks', 'takeouts', 'matters', 'lists', 'orders', 'hearings', 'notes', 'activity'] as const
+
+const matter = createRoute({
+  ...file,
+  path: '/dashboard/matters/matter-preview/$id',
+  component: lazyPage(() => import('./detail/matter.page.tsx'), 'MatterPage', ...spoken),
 })
 
-export const mattersRoutes = [matters, matter] as const
+const otherMatter = createRoute({
+  ...file,
+  path: '/dashboard/matters/other-matter-preview/$id',
+  component: lazyPage(() => import('./detail/matter.page.tsx'), 'OtherMatterPage', ...spoken),
+})
+
+export const mattersRoutes = [matters, matter, otherMatter] as const

@@ -18,7 +18,25 @@ const lazyLayer = <Name extends string>(
 const Palette = lazyLayer(() => import('../actions/palette.tsx'), 'Palette', 'search')
 const ShortcutSheet = lazyLayer(() => import('../actions/shortcut-sheet.tsx'), 'ShortcutSheet')
 const MoreDrawer = lazyLayer(() => import('./more-drawer.tsx'), 'MoreDrawer')
-const NewMatterDialog = lazyLayer(() => import('../matters/find/new-matter.dialog.tsx'), 'NewMatterDialog', 'matters')
+const NewMatterDialog = lazyLayer(
+  () => import('../matters/find/new-matter.dialog.tsx'),
+  'NewMatterDialog',
+  'matters',
+  'clients',
+)
+
+const NewClientDialog = lazyLayer(
+  () => import('../clients/new-client.dialog.tsx'),
+  'NewClientDialog',
+  'clients',
+  'matters',
+)
+const NewOtherDialog = lazyLayer(
+  () => import('../matters/other/new-other.dialog.tsx'),
+  'NewOtherDialog',
+  'clients',
+  'matters',
+)
 
 const OutcomeDialog = lazyLayer(
   () => import('../hearings/outcome/outcome.dialog.tsx'),
@@ -48,6 +66,8 @@ export function Overlays() {
       {overlay === 'palette' && <Palette />}
       {overlay === 'shortcuts' && <ShortcutSheet />}
       {overlay === 'new-matter' && <NewMatterDialog />}
+      {overlay === 'new-client' && <NewClientDialog />}
+      {overlay === 'new-other' && <NewOtherDialog />}
       {overlay === 'outcome' && <OutcomeDialog />}
       {overlay === 'new-hearing' && <NewHearingDialog />}
       {overlay === 'new-appeal' && <NewAppealDialog />}

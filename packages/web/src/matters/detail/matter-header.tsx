@@ -13,6 +13,7 @@ import { PageHeader } from '../../shell/page-header.tsx'
 import { TakeOutItems } from '../../takeouts/take-out-items.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { CaseStatusPill, CourtMonogram, ReadAge, Values, Words } from '../marks.tsx'
+import { EditOther } from '../other/edit-other.tsx'
 import { useDeleteWithUndo } from '../use-delete-with-undo.tsx'
 import { useRefreshWithToast } from '../use-refresh-with-toast.ts'
 import classes from './detail.module.css'
@@ -68,6 +69,7 @@ function Actions({ matter }: { matter: MatterDetail }) {
   const refresh = useRefreshWithToast()
   const remove = useDeleteWithUndo()
   const [isEditing, setEditing] = useState(false)
+  const Edit = matter.type === 'other' ? EditOther : EditMatter
   const leave = () => navigate({ to: '/dashboard/matters' })
   return (
     <>
@@ -116,7 +118,7 @@ function Actions({ matter }: { matter: MatterDetail }) {
           </Menu.Dropdown>
         </Menu>
       ) : null}
-      {isEditing ? <EditMatter matter={matter} onClose={() => setEditing(false)} /> : null}
+      {isEditing ? <Edit matter={matter} onClose={() => setEditing(false)} /> : null}
     </>
   )
 }

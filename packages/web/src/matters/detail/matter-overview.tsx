@@ -1,9 +1,12 @@
 import type { OrderId } from '@peshi/contract/ids'
 import type { MatterDetail } from '@peshi/contract/matters'
-import { useTranslation } from 'react-i18next'
+import { ConflictsPanel } from '../../clients/conflicts-panel.tsx'
+import { MatterClientsPanel } from '../../clients/matter-clients.tsx'
 import { DirectionsPanel } from '../../directions/directions-panel.tsx'
+import { FamilyPanel } from '../../families/family-panel.tsx'
+import { NumbersPanel } from '../../families/numbers-panel.tsx'
 import { TeamPanel } from '../../lists/team-panel.tsx'
-import { Message } from '../list/message.tsx'
+import { OwnParties } from '../other/own-parties.tsx'
 import classes from './detail.module.css'
 import { PartiesPanel } from './parties-panel.tsx'
 import { FirPanel, LowerCourtPanel, RecordPanel } from './record-panels.tsx'
@@ -16,11 +19,11 @@ interface Props {
 }
 
 export function MatterOverview({ matter, onOpenOrder }: Props) {
-  const { t } = useTranslation('matters')
   const { record } = matter
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
+        <ConflictsPanel subject={{ matter: matter._id }} />
         <DirectionsPanel matterId={matter._id} onOpenOrder={onOpenOrder} />
         <Timeline matter={matter} onOpenOrder={onOpenOrder} />
         {record ? (
@@ -32,6 +35,7 @@ export function MatterOverview({ matter, onOpenOrder }: Props) {
         ) : null}
       </div>
       <div className={classes.column}>
+        <MatterClientsPanel matterId={matter._id} />
         <TeamPanel matterId={matter._id} />
         {record ? (
           <>
@@ -41,8 +45,10 @@ export function MatterOverview({ matter, onOpenOrder }: Props) {
             <RecordPanel matter={matter} record={record} />
           </>
         ) : (
-          <Message title={t('detail.no_record')} />
+          <OwnParties matter={matter} />
         )}
+        <FamilyPanel matterId={matter._id} />
+        <NumbersPanel matter={matter} />
       </div>
     </div>
   )

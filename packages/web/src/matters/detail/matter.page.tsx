@@ -1,13 +1,13 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
-import type { OrderId } from '@peshi/contract/ids'
+import type { MatterId, OrderId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ActivityList } from '../../activity/activity-list.tsx'
 import { ApiError } from '../../api/api-error.ts'
-import { MatterDocuments } from '../../documents/matter-documents.tsx'
 import { MatterClocks } from '../../clocks/matter-clocks.tsx'
+import { MatterDocuments } from '../../documents/matter-documents.tsx'
 import { sayError } from '../../i18n/say-error.ts'
 import { MaskedMatter } from '../../lists/masked-matter.tsx'
 import { MatterNotes } from '../../notes/matter-notes.tsx'
@@ -16,6 +16,7 @@ import { PageHeader } from '../../shell/page-header.tsx'
 import { Message } from '../list/message.tsx'
 import { useMatter } from '../matters.api.ts'
 import classes from './detail.module.css'
+import type { MatterAddress } from './matter-address.ts'
 import { MatterHeader } from './matter-header.tsx'
 import { MatterHearings } from './matter-hearings.tsx'
 import { MatterOverview } from './matter-overview.tsx'
@@ -24,18 +25,31 @@ import { SyncNotice } from './sync-notice.tsx'
 
 export function MatterPage() {
   const { id } = useParams({ from: '/shell/dashboard/matters/matter-preview/$id' })
-  const {
-    tab = 'overview',
-    order,
-    page = 1,
-    find,
-    note,
-    document,
-    folder,
-    words,
-    sort,
-  } = useSearch({ from: '/shell/dashboard/matters/matter-preview/$id' })
+  const address = useSearch({ from: '/shell/dashboard/matters/matter-preview/$id' })
   const navigate = useNavigate({ from: '/dashboard/matters/matter-preview/$id' })
+  return <MatterFile id={id} address={address} navigate={(to) => navigate(to)} />
+}
+
+/** A matter without a court's record has the same page under an address of its own. */
+export function OtherMatterPage() {
+  const { id } = useParams({ from: '/shell/dashboard/matters/other-matter-preview/$id' })
+  const address = useSearch({ from: '/shell/dashboard/matters/other-matter-preview/$id' })
+  const navigate = useNavigate({ from: '/dashboard/matters/other-matter-preview/$id' })
+  return <MatterFile id={id} address={address} navigate={(to) => navigate(to)} />
+}
+
+interface FileProps {
+  id: MatterId
+  address: MatterAddress
+  navigate(to: {
+    search: MatterAddress | ((now: MatterAddress) => MatterAddress)
+    replace?: boolean
+    resetScroll?: boolean
+  }): void
+}
+
+function MatterFile({ id, address, navigate }: FileProps) {
+  const { tab = 'overview', order, page = 1, find, note, document, folder, words, sort } = address
   const { data: matter, error, refetch } = useMatter(id)
   const { ref, entry } = useIntersection({ rootMargin: '-56px 0px 0px 0px' })
   const openOrder = (next: typeof order, at?: number) =>

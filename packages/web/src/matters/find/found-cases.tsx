@@ -4,6 +4,7 @@ import { caseLabel } from '@peshi/contract/labels'
 import type { CasePreview, Matter } from '@peshi/contract/matters'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FoundConflicts } from '../../clients/found-conflicts.tsx'
 import { sayError } from '../../i18n/say-error.ts'
 import { CaseStatusPill, CourtMonogram, NextDate, Words } from '../marks.tsx'
 import { useSaveMatter } from '../matters.api.ts'
@@ -62,6 +63,7 @@ function FoundCase({ found, onOpen, onSaved }: Omit<Props, 'cases' | 'onBack'> &
         </span>
       </header>
       <Facts found={found} />
+      {followed_by ? null : <FoundConflicts found={found} />}
       {followed_by ? (
         <Alert color="indigo" title={t('find.followed')}>
           <Button size="compact-sm" data-autofocus onClick={() => onOpen(followed_by)}>

@@ -5,6 +5,7 @@ import type { Matter } from '@peshi/contract/matters'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
+import { PartyConflicts } from '../../clients/found-conflicts.tsx'
 import { sayError } from '../../i18n/say-error.ts'
 import type { Draft } from './draft.ts'
 import { useAddMatter } from './find.api.ts'
@@ -91,6 +92,7 @@ export function HandForm({ draft, court, onChange, onBack, onSaved }: Props) {
           />
         </div>
         {field('reference_id', t('field.reference_id'))}
+        <PartyConflicts petitioner={draft.petitioner} respondent={draft.respondent} />
         {add.error ? (
           <Alert color="red" role="alert">
             {sayError(add.error)}

@@ -1,0 +1,168 @@
+import { Button, Pagination, Select, Skeleton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import type { Client } from '@peshi/contract/clients'
+import { IconPlus, IconSearch, IconUsers } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openOverlay } from '../actions/overlays.ts'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { Words } from '../matters/marks.tsx'
+import { useCan } from '../session/use-session.ts'
+import { PageHeader } from '../shell/page-header.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { perPage, useClients } from './clients.api.ts'
+import classes from './clients.module.css'
+import { type ClientSearch, clientKinds } from './clients.search.ts'
+
+const openNewClient = () => openOverlay('new-client')
+
+/** Whom the chamber acts for. */
+export function ClientsPage() {
+  const { t } = useTranslation('clients')
+  const search = useSearch({ from: '/shell/others/clients' })
+  const navigate = useNavigate({ from: '/others/clients' })
+  const change = (changes: Partial<ClientSearch>) =>
+    navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true })
+  const { data, error, isPending, refetch } = useClients(search)
+  const can = useCan()
+  return (
+    <>
+      <PageHeader subtitle={t('subtitle')}>
+        {can('create', 'Client') ? (
+          <Button leftSection={<IconPlus size={16} />} onClick={openNewClient}>
+            {t('new')}
+          </Button>
+        ) : null}
+      </PageHeader>
+      <div className={classes.panel}>
+        <Toolbar search={search} onChange={change} />
+        {isPending ? <Skeleton height={240} m="md" /> : null}
+        {error && !data ? (
+          <Message title={t('failed')} text={sayError(error)}>
+            <Button variant="default" onClick={() => refetch()}>
+              {t('retry')}
+            </Button>
+          </Message>
+        ) : null}
+        {data?.data.length === 0 ? <NoClients search={search} onChange={change} /> : null}
+        {data && data.data.length > 0 ? <Rows clients={data.data} /> : null}
+        {data && data.meta.total > 0 ? (
+          <div className={classes.foot}>
+            <span className={classes.small}>{t('count', { count: data.meta.total })}</span>
+            {data.meta.total > perPage ? (
+              <Pagination
+                size="sm"
+                total={Math.ceil(data.meta.total / perPage)}
+                value={search.page ?? 1}
+                onChange={(page) => change({ page })}
+              />
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  search: ClientSearch
+  onChange(changes: Partial<ClientSearch>): void
+}
+
+function Toolbar({ search, onChange }: Props) {
+  const { t } = useTranslation('clients')
+  const [text, setText] = useState(search.q ?? '')
+  const send = useDebouncedCallback((q: string) => onChange({ q: q.trim() || undefined }), 250)
+  return (
+    <div className={classes.toolbar}>
+      <TextInput
+        className={classes.search}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        maxLength={200}
+        dir="auto"
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          send(event.currentTarget.value)
+        }}
+      />
+      <Select
+        aria-label={t('field.kind')}
+        placeholder={t('field.kind')}
+        clearable
+        data={clientKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        value={search.kind ?? null}
+        onChange={(kind) => onChange({ kind: (kind ?? undefined) as ClientSearch['kind'] })}
+      />
+      <Button
+        variant={search.open === 'consent' ? 'light' : 'default'}
+        aria-pressed={search.open === 'consent'}
+        onClick={() => onChange({ open: search.open === 'consent' ? undefined : 'consent' })}
+      >
+        {t('consent.none')}
+      </Button>
+    </div>
+  )
+}
+
+function NoClients({ search, onChange }: Props) {
+  const { t } = useTranslation('clients')
+  const can = useCan()
+  if (search.q || search.kind || search.open || search.page) {
+    return (
+      <Message icon={IconUsers} title={t('none_found')}>
+        <Button variant="default" onClick={() => onChange({ q: undefined, kind: undefined, open: undefined })}>
+          {t('show_all')}
+        </Button>
+      </Message>
+    )
+  }
+  return (
+    <Message icon={IconUsers} title={t('empty_title')} text={t('empty_text')}>
+      {can('create', 'Client') ? <Button onClick={openNewClient}>{t('new')}</Button> : null}
+    </Message>
+  )
+}
+
+function Rows({ clients }: { clients: Client[] }) {
+  const { t } = useTranslation('clients')
+  return (
+    <ul className={classes.rows}>
+      <li className={`${classes.row} ${classes.head}`} aria-hidden="true">
+        <span>{t('field.name')}</span>
+        <span>{t('field.mobile')}</span>
+        <span>{t('field.email')}</span>
+        <span>{t('field.matters')}</span>
+        <span>{t('consent.title')}</span>
+      </li>
+      {clients.map((client) => (
+        <li key={client._id} className={classes.row}>
+          <span className={classes.name}>
+            <Link to="/others/clients/$clientId" params={{ clientId: client._id }} data-row-link dir="auto">
+              {client.name}
+            </Link>
+            <span className={classes.small}>
+              {client.kind === 'person' ? null : t(`kind.${client.kind}`)} <Words>{client.aliases.join(', ')}</Words>
+            </span>
+          </span>
+          <span className="tabular" dir="ltr">
+            {client.mobile}
+          </span>
+          <span>{client.email ? <Words>{client.email}</Words> : null}</span>
+          <span className="tabular">{client.matters}</span>
+          <span>
+            {client.has_consent ? (
+              <Pill tone="live">{t('consent.given')}</Pill>
+            ) : (
+              <Pill tone="today">{t('consent.none')}</Pill>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { Alert } from '@mantine/core'
+import type { ConflictHit } from '@peshi/contract/client-kinds'
+import { ClientId, MatterId } from '@peshi/contract/ids'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Words } from '../matters/marks.tsx'
+import classes from './clients.module.css'
+
+/** What stands against whom, each with its reason. A warning: nothing is refused for it. */
+export function ConflictHits({ hits }: { hits: readonly ConflictHit[] }) {
+  const { t } = useTranslation('clients')
+  return (
+    <Alert color="amber" icon={<IconAlertTriangle size={18} aria-hidden="true" />} title={t('conflict.title')}>
+      <ul className={classes.list}>
+        {hits.map((hit) => (
+          <li key={`${hit.reason} ${hit.client?._id ?? hit.matter?._id ?? hit.asked}`} className={classes.hit}>
+            <Hit hit={hit} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function Hit({ hit }: { hit: ConflictHit }) {
+  const { t } = useTranslation('clients')
+  const like = hit.likeness === 'alike' ? ` ${t('conflict.alike')}` : ''
+  return (
+    <>
+      <Words>{t(`conflict.reason.${hit.reason}`, { name: hit.asked })}</Words>
+      {like}{' '}
+      {hit.client ? (
+        <Link to="/others/clients/$clientId" params={{ clientId: ClientId.parse(hit.client._id) }} dir="auto">
+          {hit.client.name}
+        </Link>
+      ) : null}
+      {hit.matter ? (
+        <Link to="/dashboard/matters/matter-preview/$id" params={{ id: MatterId.parse(hit.matter._id) }} dir="auto">
+          {hit.matter.title}
+        </Link>
+      ) : null}
+      {hit.matter?.case_status === 'disposed' ? ` (${t('conflict.old')})` : ''}
+    </>
+  )
+}

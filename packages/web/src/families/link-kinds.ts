@@ -1,0 +1,17 @@
+/** In the order in which a criminal case goes its way, then the others. */
+export const linkKinds = [
+  'bail',
+  'trial',
+  'revision',
+  'appeal',
+  'slp',
+  'review',
+  'curative',
+  'writ',
+  'transfer',
+  'execution',
+  'contempt',
+  'connected',
+] as const
+
+export const aliasKinds = ['renumbered', 'defective', 'diary', 'filing', 'fir', 'zero-fir', 'other'] as const
