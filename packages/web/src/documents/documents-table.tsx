@@ -6,7 +6,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
 import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
-import { Clipped, DateText, Values } from '../matters/marks.tsx'
+import { Clipped, DateText, Values, Words } from '../matters/marks.tsx'
 import type { DocumentSort } from './choose-documents.ts'
 import { DocumentFlags } from './document-flags.tsx'
 import { DocumentIcon } from './document-icon.tsx'
@@ -84,7 +84,9 @@ export function DocumentsTable({ documents, sort, selected, onSort, onSelect, on
                 </span>
               </span>
             </td>
-            <td data-column="size">{sayFileSize(document.current.size, currentLocale())}</td>
+            <td data-column="size">
+              <Words>{sayFileSize(document.current.size, currentLocale())}</Words>
+            </td>
             <td data-column="added">
               <DateText date={courtDateAt(new Date(document.current.added_at))} />
               <small className={classes.adder}>

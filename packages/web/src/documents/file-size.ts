@@ -1,12 +1,12 @@
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** `1.4 MB`, in the reader's language. */
 export function sayFileSize(bytes: number, locale: string): string {
-  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
-  const value = bytes / 1000 ** step
+  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3) - 1))
+  const value = bytes / 1000 ** (step + 1)
   return new Intl.NumberFormat(locale, {
     style: 'unit',
-    unit: units[step] ?? 'byte',
-    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
+    unit: units[step] ?? 'kilobyte',
+    maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value)
 }

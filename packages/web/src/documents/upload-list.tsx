@@ -66,7 +66,9 @@ function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
           <IconX size={16} />
         </ActionIcon>
       ) : null}
-      {state === 'done' || state === 'already' ? <IconCheck size={16} aria-hidden="true" /> : null}
+      {state === 'done' || state === 'already' ? (
+        <IconCheck size={16} className={classes.done} aria-hidden="true" />
+      ) : null}
     </li>
   )
 }

@@ -58,6 +58,7 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
     renderAltChunks: false,
     renderComments: false,
   })
+  dress(inside)
   for (const link of inside.querySelectorAll('a[href]')) {
     const address = link.getAttribute('href') ?? ''
     if (address.startsWith('#')) continue
@@ -65,3 +66,32 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
     link.setAttribute('title', address)
   }
 }
+
+/** A narrow screen has no room for paper's margins, and a computer without fonts for India's scripts borrows ours. */
+const ownStyle = `
+  .docx-wrapper { padding: 16px; background: #eceef2; }
+  .docx-wrapper > section.docx { box-shadow: none; }
+  @media (max-width: 700px) {
+    .docx-wrapper { padding: 0; }
+    .docx-wrapper > section.docx { margin: 0; padding: 16px !important; min-height: 0 !important; }
+  }`
+const ownFonts = '"Times New Roman", serif, "Noto Sans Devanagari", "Noto Nastaliq Urdu"'
+
+function dress(inside: Document): void {
+  const style = inside.createElement('style')
+  style.textContent = [...facesOf(document), ownStyle, `section.docx { font-family: ${ownFonts}; }`].join('\n')
+  for (const { style: words } of stylesOf(inside)) if (words.fontFamily) words.fontFamily += `, ${ownFonts}`
+  inside.head.append(style)
+}
+
+const facesOf = (page: Document) =>
+  [...page.styleSheets].flatMap(({ cssRules }) =>
+    [...cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map(({ cssText }) => cssText),
+  )
+
+/** Everything in the document that has a style of its own: rules of its sheets, and single runs. */
+const stylesOf = (page: Document): { style: CSSStyleDeclaration }[] =>
+  [
+    ...[...page.styleSheets].flatMap(({ cssRules }) => [...cssRules].filter((rule) => 'style' in rule)),
+    ...page.querySelectorAll<HTMLElement>('[style*="font-family"]'),
+  ] as { style: CSSStyleDeclaration }[]
