@@ -2,7 +2,7 @@ import type { ChamberId, MatterId } from '@peshi/contract/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { searchPatterns } from '../matters/matters.search.ts'
-import { between, hidden, mostCounted, rowsOf, type SearchFilters, scopeOf } from './search-scope.ts'
+import { anyOf, between, hidden, mostCounted, rowsOf, type SearchFilters, scopeOf, soundsOf } from './search-scope.ts'
 
 export interface FoundMatter {
   id: MatterId
@@ -27,19 +27,19 @@ const hasLetters = (word: string) => {
 }
 
 /** A name with the word's sound, among the matter's own or in the court's record; a word with a digit is no name. */
-function soundsAlike(chamberId: ChamberId, word: string): SQL | null {
-  if (/\p{N}/u.test(word)) return null
-  const sounds = sql`any(name_sounds(${word}))`
+function soundsAlike(chamberId: ChamberId, word: string, sounds: readonly string[]): SQL | null {
+  if (/\p{N}/u.test(word) || sounds.length === 0) return null
   return sql`(not ${hidden} and (
-    exists (select from matter_name n where n.chamber_id = ${chamberId} and n.matter_id = m.id and n.sound = ${sounds})
-    or exists (select from case_name n where n.case_id = m.case_id and n.sound = ${sounds})))`
+    exists (select from matter_name n where n.chamber_id = ${chamberId} and n.matter_id = m.id and n.sound = ${anyOf(sounds)})
+    or exists (select from case_name n where n.case_id = m.case_id and n.sound = ${anyOf(sounds)})))`
 }
 
 /** Those with every word in their letters first, then those with names that sound like it; running ones before decided. */
 export async function findMatters(tx: Tx, chamberId: ChamberId, { names, filters, limit, offset }: Wanted) {
   const inLetters = names.length === 0 ? sql`true` : sql.join(names.map(hasLetters), sql` and `)
+  const sounds = await soundsOf(tx, names)
   const words = names.map((word) => {
-    const alike = soundsAlike(chamberId, word)
+    const alike = soundsAlike(chamberId, word, sounds.get(word) ?? [])
     return alike ? sql` and (${hasLetters(word)} or ${alike})` : sql` and ${hasLetters(word)}`
   })
   const rows = await rowsOf<FoundMatter & { total: number }>(

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import type { Term } from './query.ts'
 import { between, hidden, mostCounted, rowsOf, type SearchFilters, scopeOf } from './search-scope.ts'
-import { matchesWords, mayMatch } from './text-match.ts'
+import { matchesWords, mayMatch, showsWords } from './text-match.ts'
 
 /** A page of an order, by its place among the chamber's. */
 export interface OrderPlace {
@@ -67,7 +67,7 @@ export function orderHitsRepo(tx: Tx, chamberId: ChamberId, filters: SearchFilte
       return rowsOf<OrderPlace>(
         tx,
         sql`select p.order_id, p.page from order_page p
-            where ${mayMatch(sql`p.text`, terms)} and ${matchesWords(sql`p.text`, terms)}${these}
+            where ${mayMatch(sql`p.text`, terms)} and ${showsWords(sql`p.text`, terms)}${these}
             union (${copies(terms, mostCounted, these)})`,
       )
     },

@@ -16,6 +16,7 @@ import { excerptOf } from './find-in-text.ts'
 import { findMatters } from './matter-hits.repo.ts'
 import { findOrders } from './order-hits.ts'
 import { readQuery, type Term } from './query.ts'
+import { soundsOf } from './search-scope.ts'
 import { findDocuments, findNotes } from './text-hits.repo.ts'
 
 type Input = QueryOf<typeof searchEndpoint>
@@ -83,16 +84,21 @@ export function createSearch(context: Pick<Context, 'db' | 'events' | 'clock'>) 
       (input.kind ?? kind) === kind &&
       isAllowed(actor.abilities, 'read', subjectOf[kind]) &&
       (kind === 'matters' ? names.length > 0 || hasFilters(input) : terms.length > 0)
-    const wanted = { names, terms, filters: input, ...shown }
     const { chamberId } = actor
 
-    return context.db.asChamber(actor, async (tx) => ({
-      matters: asks('matters') ? await presentMatters(tx, actor, await findMatters(tx, chamberId, wanted)) : nothing,
-      orders: asks('orders') ? await presentTexts(tx, actor, terms, await findOrders(tx, chamberId, wanted)) : nothing,
-      documents: asks('documents')
-        ? await presentTexts(tx, actor, terms, await findDocuments(tx, chamberId, wanted))
-        : nothing,
-      notes: asks('notes') ? await presentTexts(tx, actor, terms, await findNotes(tx, chamberId, wanted)) : nothing,
-    }))
+    return context.db.asChamber(actor, async (tx) => {
+      const advocate = input.advocate ? [...(await soundsOf(tx, [input.advocate])).values()][0] : undefined
+      const wanted = { names, terms, filters: { ...input, advocate }, ...shown }
+      return {
+        matters: asks('matters') ? await presentMatters(tx, actor, await findMatters(tx, chamberId, wanted)) : nothing,
+        orders: asks('orders')
+          ? await presentTexts(tx, actor, terms, await findOrders(tx, chamberId, wanted))
+          : nothing,
+        documents: asks('documents')
+          ? await presentTexts(tx, actor, terms, await findDocuments(tx, chamberId, wanted))
+          : nothing,
+        notes: asks('notes') ? await presentTexts(tx, actor, terms, await findNotes(tx, chamberId, wanted)) : nothing,
+      }
+    })
   }
 }
