@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { abilitiesOf } from '@peshi/contract/abilities'
+import { search as searchEndpoint } from '@peshi/contract/search'
+import type { Db } from '@peshi/server/db/door'
+import { createSearch } from '@peshi/server/search/search.service'
+import { createLiveEvents } from '@peshi/server/stream/live-events'
+import { sql } from 'drizzle-orm'
+import { type Measured, median } from './report.ts'
+import { chamberId, openSearchDatabase, pagesOf, personId, type World, wordOf } from './search-database.ts'
+import { makeDatabase } from './sync-database.ts'
+
+const budgetMs = 300
+const runs = 7
+
+const large: World = { cases: 20_000, followed: 2_000 }
+const small: World = { cases: 2_000, followed: 2_000 }
+
+const actor = {
+  personId,
+  chamberId,
+  signInId: 'bench',
+  role: 'owner' as const,
+  abilities: abilitiesOf.owner,
+}
+
+async function time(work: () => Promise<unknown>): Promise<{ first: number; middle: number }> {
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const began = performance.now()
+    await work()
+    times.push(performance.now() - began)
+  }
+  return { first: times[0] ?? Number.NaN, middle: median(times) }
+}
+
+/** The bare question to the database: which of the chamber's pages have these words, as far as they are counted. */
+const askBarely = (db: Db, words: readonly string[]) =>
+  db.asChamber(actor, async (tx) => {
+    await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+      set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true)`)
+    const query = sql.join(
+      words.map((word) => sql`search_phrase(${word})`),
+      sql` && `,
+    )
+    return tx.execute(sql`select order_id, page from order_page where search_words(text) @@ (${query})
+      and case_id = any(array(select case_id from matter where chamber_id = ${chamberId})) limit 500`)
+  })
+
+async function measure(db: Db, world: World): Promise<Measured[]> {
+  const events = await createLiveEvents(db)
+  const search = createSearch({ db, events, clock: { now: () => new Date() } })
+  const size = `${pagesOf(world).toLocaleString('en-IN')} pages on ${db.engine.name}`
+  const [everywhere, often, seldom, hindi] = [1, 40, 30_001, 28_000]
+  const word = new Map<number, string>()
+  for (const rank of [everywhere, often, seldom, hindi, 90]) word.set(rank, await wordOf(db, rank))
+  const said = (rank: number) => word.get(rank) ?? ''
+  const asked: [string, string, string[] | null][] = [
+    ['a word on few pages', said(seldom), [said(seldom)]],
+    ['a Hindi word on few pages', said(hindi), [said(hindi)]],
+    ['a word on one page in ten', said(often), [said(often)]],
+    ['a word on nearly every page', said(everywhere), [said(everywhere)]],
+    ['two words', `${said(often)} ${said(seldom)}`, [said(often), said(seldom)]],
+    ['a phrase', `"${said(often)} ${said(90)}"`, [said(often), said(90)]],
+    ['a name spelt otherwise', 'Mohammad Emran Sidiqi', null],
+    ['a number', 'WRIC/1234/2024', null],
+  ]
+  const measured: Measured[] = []
+  try {
+    for (const [what, q, bare] of asked) {
+      const input = searchEndpoint.query.parse({ q })
+      const { matters, orders } = await search(actor, input)
+      if (!bare && matters.total === 0) throw new Error(`${what}: nothing found`)
+      if (bare && !q.startsWith('"') && orders.total === 0) throw new Error(`${what}: no page found`)
+      const whole = await time(() => search(actor, input))
+      const alone = bare && (await time(() => askBarely(db, bare)))
+      const slowest = Math.max(whole.first, whole.middle)
+      const found = bare ? `${orders.total}${orders.is_more ? '+' : ''} pages` : `${matters.total} matters`
+      measured.push({
+        what: `search, ${what}: ${size}`,
+        measured: `${Math.round(slowest)} ms${alone ? `, ${(whole.middle / alone.middle).toFixed(1)} × the bare query` : ''} (${found})`,
+        budget: `< ${budgetMs} ms`,
+        kept: slowest < budgetMs,
+      })
+    }
+    return measured
+  } finally {
+    await events.close()
+  }
+}
+
+/** One search box over all orders that the courts' cases have, of which a chamber follows 2,000. */
+export async function benchSearch(): Promise<Measured[]> {
+  const directory = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
+  try {
+    const embedded = await openSearchDatabase(undefined, directory, small)
+    const measured = await measure(embedded, small).finally(() => embedded.close())
+    const url = await makeDatabase()
+    if (!url) {
+      console.log('  Skipped on PostgreSQL: no server was found.')
+      return measured
+    }
+    const server = await openSearchDatabase(url, null, large)
+    return [...measured, ...(await measure(server, large).finally(() => server.close()))]
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
