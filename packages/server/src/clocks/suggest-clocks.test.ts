@@ -30,6 +30,11 @@ test('decided on a day that nobody knows: nothing to count from', () => {
   expect(suggested({ status: 'disposed' })).toEqual([])
 })
 
+test('without a court’s record, by the outcome that the chamber noted', () => {
+  const outcomes = [{ date: '2026-11-02', outcome: 'dismissed' as const, next_date: null }]
+  expect(suggested({ status: 'disposed', record: null, outcomes })).toEqual([['slp', '2026-11-02', 'sci', null]])
+})
+
 const objection = { scrutiny_date: '2026-11-02', objection: 'Page 4 dim', compliance_date: null, receipt_date: null }
 
 test('objections that were not answered, with the day that the registry names', () => {

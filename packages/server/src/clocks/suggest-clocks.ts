@@ -3,7 +3,7 @@ import type { ClockSuggestion } from '@peshi/contract/clocks'
 import type { CourtDate } from '@peshi/contract/dates'
 import type { CourtId } from '@peshi/contract/ids'
 import { courtLevel } from '@peshi/contract/labels'
-import type { Outcome } from '@peshi/contract/outcomes'
+import { endsMatter, type Outcome } from '@peshi/contract/outcomes'
 
 /** What of a matter gives reason to start a clock. */
 export interface Occasion {
@@ -44,14 +44,15 @@ function waysOn(court: CourtId, benchType: string | null): { rule: string; court
 
 /** Clocks that a matter's record gives reason to start, whether or not they were started. */
 export function suggestFor({ court, status, record, outcomes }: Occasion): Suggested[] {
-  const decided = record?.decision_date
+  // Of a matter that no court's site tells of, the chamber's own outcome says when it was decided.
+  const decided = record ? record.decision_date : outcomes.findLast(({ outcome }) => endsMatter(outcome))?.date
   if (status === 'disposed' && decided)
-    return waysOn(court, record.bench_type).map((way) => ({
+    return waysOn(court, record?.bench_type ?? null).map((way) => ({
       ...way,
       start_on: decided,
       because: 'decided',
       ends_on: null,
-      words: record.nature_of_disposal,
+      words: record?.nature_of_disposal ?? null,
     }))
   if (status === 'disposed') return []
 

@@ -61,6 +61,8 @@ export function ClockForm({ clock, matterId, known, onDone, onCancel }: Props) {
           required
           searchable
           data-autofocus
+          // Opened by a key or a click, not by the focus that the dialog gives it.
+          openOnFocus={false}
           value={fields.rule || null}
           onChange={(next) => {
             const chosen = findClockRule(next ?? '')

@@ -33,11 +33,11 @@ export function CourtPage() {
         <div className={classes.column}>
           <DoorPanel court={court} />
           {reading ? <ReadingPanel court={reading} /> : null}
+          {can('read', 'Clock') ? <CourtDaysPanel court={court.unique_id} /> : null}
           {court.type === 'district' ? <ComplexesPanel court={court.unique_id} /> : null}
         </div>
         <div className={classes.column}>
           <HoursPanel court={court} />
-          {can('read', 'Clock') ? <CourtDaysPanel court={court.unique_id} /> : null}
           <LinksPanel links={court.links} />
         </div>
       </div>

@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { signInOnPage } from './people.ts'
+import { call } from './wire.ts'
+import { wordsOf } from './words.ts'
+
+const { app } = inject('product')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const say = wordsOf('en')
+const says = (key: string, values?: Record<string, string | number>) => say('clocks', key, values)
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
+const dayFirst = (date: string) => date.split('-').reverse().join('-')
+const add = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+
+async function signIn(email: string) {
+  const opened = await openPage(browser, app, desktop)
+  await opened.page.goto('/login')
+  await signInOnPage(opened.page, say, email)
+  await opened.page.waitForURL('**/dashboard/analytics')
+  return opened
+}
+
+/** A high court's matter, kept by hand and dismissed a month ago. */
+async function dismissedMatter(page: Page): Promise<{ id: string; name: string; decided: string }> {
+  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const name = `Kusum Devi ${Date.now()}`
+  const matter = await call(app, '/api/add', {
+    token,
+    body: {
+      unique_id: 'hc-allahabad',
+      petitioner: name,
+      respondent: 'State',
+      case_type: 'WRIC',
+      case_number: String(Date.now() % 1_000_000),
+      case_year: 2025,
+    },
+  })
+  const { _id } = matter.body.data as { _id: string }
+  const { body } = await call(app, '/api/today', { token })
+  const decided = add((body.data as { date: string }).date, -30)
+  const outcome = await call(app, '/api/hearing/outcome', {
+    token,
+    body: { matter_id: _id, date: decided, outcome: 'dismissed', next_date: null },
+  })
+  expect([matter.status, outcome.status]).toEqual([200, 200])
+  return { id: _id, name, decided }
+}
+
+test('a decided matter offers the SLP; counted with the copy’s time, looked over by a second person, done', async () => {
+  const owner = await signIn('owner@demo.peshi.in')
+  const { page } = owner
+  const { id, name, decided } = await dismissedMatter(page)
+
+  // What the record suggests fills the form; the last day is counted while the copy's days are written.
+  await page.goto(`/dashboard/matters/matter-preview/${id}?tab=clocks`)
+  await page.getByText(says('suggest.decided', { date: dayFirst(decided) })).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: says('act.start'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(says('field.copyFrom')).fill(add(decided, 4))
+  await dialog.getByLabel(says('field.copyTo')).fill(add(decided, 18))
+  const last = add(decided, 90 + 14)
+  await dialog.getByText(dayFirst(last)).first().waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: says('act.start'), exact: true }).click()
+  await toast(page, says('said.started')).waitFor()
+  const row = page.getByRole('row').filter({ hasText: says('rule.slp') })
+  await row.getByText(says('tick.waits')).waitFor()
+
+  // An interim order that ends soon stands on Today.
+  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const stay = await call(app, '/api/clocks', {
+    token,
+    body: { matter_id: id, rule: 'interim-order', start_on: decided, ends_on: add(decided, 31) },
+  })
+  expect(stay.status).toBe(200)
+  await page.goto('/dashboard/analytics')
+  await page
+    .getByRole('link')
+    .filter({ hasText: `${says('rule.interim-order')}: ${name}` })
+    .waitFor()
+
+  // A colleague looks the dates over.
+  const colleague = await signIn('advocate@demo.peshi.in')
+  await colleague.page.goto(`/dashboard/clocks?search=${encodeURIComponent(name)}`)
+  await colleague.page.getByRole('button', { name: says('rule.slp') }).click()
+  await colleague.page.getByRole('button', { name: says('act.tick') }).click()
+  await toast(colleague.page, says('said.ticked')).waitFor()
+  colleague.expectClean()
+  await colleague.page.context().close()
+
+  // Done, and gone from the list.
+  await page.goto(`/dashboard/clocks?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: says('rule.slp') }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText(says('tick.by', { name: '' }).trim()).waitFor()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: says('act.done'), exact: true }).click()
+  await toast(page, says('said.done')).waitFor()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('row')
+    .filter({ hasText: says('rule.slp') })
+    .waitFor({ state: 'detached' })
+  owner.expectClean()
+})
