@@ -1,13 +1,17 @@
 import { watchName } from '@peshi/contract/cause-lists'
+import { deleteClient, linkClient, recordConsent } from '@peshi/contract/clients'
 import { deleteClock } from '@peshi/contract/clocks'
+import { saveDirection } from '@peshi/contract/directions'
 import { deleteDocument } from '@peshi/contract/documents'
 import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
+import { addAlias } from '@peshi/contract/families'
 import { saveHearing } from '@peshi/contract/hearings'
 import type { UploadId } from '@peshi/contract/ids'
 import { deleteMatter, editTitle } from '@peshi/contract/matters'
 import { createNote, deleteNote } from '@peshi/contract/notes'
 import { endpoints } from '@peshi/contract/registry'
 import { createTag } from '@peshi/contract/tags'
+import { takeOutMatter } from '@peshi/contract/takeouts'
 import { saveView } from '@peshi/contract/views'
 import { expect } from 'vitest'
 import { createClocks } from '../src/clocks/clocks.service.ts'
@@ -20,6 +24,7 @@ import type { Answer, Caller, TestApp } from './app.ts'
 import { delhi, newOrder } from './cases.ts'
 import { newSuggestion } from './cause-lists.ts'
 import { newChamber } from './chamber.ts'
+import { newClient } from './clients.ts'
 import { noCourts } from './courts.ts'
 import { addDocument, sendFile } from './documents.ts'
 import { checkInLine, importInState } from './import-file.ts'
@@ -76,6 +81,12 @@ export async function furnishedChamber(app: TestApp) {
   const [clock, binnedClock] = [await startClock(), await startClock()]
   await caller.call(deleteClock, { params: { id: binnedClock } })
   const order = await newOrder(app.db, live.courtCase.id, { document: 'by-hand' })
+  const direction = await caller.call(saveDirection, {
+    body: { matter_id: live.matter._id, kind: 'step', text: secret, due_date: null },
+  })
+  const takeout = await caller.call(takeOutMatter, {
+    body: { matter_id: live.matter._id, kind: 'matter', form: 'zip' },
+  })
   const watched = await caller.call(watchName, { body: { name: 'Anil Sharma' } })
   const tag = await caller.call(createTag, { body: { name: secret } })
   const view = await caller.call(saveView, {
@@ -100,6 +111,21 @@ export async function furnishedChamber(app: TestApp) {
       expires_at: new Date(now.getTime() + 600_000),
     }),
   )
+  const client = await newClient(caller, { name: secret, note: secret })
+  const binnedClient = await newClient(caller, { name: `${secret} too` })
+  await caller.call(deleteClient, { params: { id: binnedClient._id } })
+  const consent = await caller.call(recordConsent, {
+    params: { id: client._id },
+    body: { notice_on: '2026-11-18', notice_language: 'hi', purposes: ['updates'], means: 'written', given_by: secret },
+  })
+  await caller.call(linkClient, {
+    params: { id: live.matter._id },
+    body: { client_id: client._id, side: 'petitioner', role: secret },
+  })
+  const family = await caller.call(addAlias, {
+    params: { id: live.matter._id },
+    body: { kind: 'renumbered', court: delhi, case_type: 'ST', case_number: '77', case_year: 2019 },
+  })
   const sent = await sendFile(caller, 'Sent.pdf', Buffer.from('%PDF-1.7 sent'))
   const upload = newId()
   await app.db.asChamber(member.chamberId, (tx) =>
@@ -124,12 +150,18 @@ export async function furnishedChamber(app: TestApp) {
     matter: live.matter._id as string,
     deleted: gone.matter._id as string,
     order: order.id as string,
+    direction: direction.body.data._id as string,
+    takeout: takeout.body.data._id as string,
     challenge,
     hearing: hearing.body.data[0]?._id ?? '',
     suggestion: await newSuggestion(app.db, member, '2026-12-03'),
     watched: watched.body.data._id,
     tag: tag.body.data._id as string,
     view: view.body.data._id as string,
+    client: client._id as string,
+    binnedClient: binnedClient._id as string,
+    consent: consent.body.data._id,
+    alias: family.body.data.aliases[0]?._id ?? '',
     clock: clock as string,
     binnedClock: binnedClock as string,
     file: file as string,
@@ -196,6 +228,8 @@ export async function ownIds(app: TestApp, endpoint: Endpoint): Promise<((chambe
     'matter',
     'deleted',
     'order',
+    'direction',
+    'takeout',
     'challenge',
     'case',
     'hearing',

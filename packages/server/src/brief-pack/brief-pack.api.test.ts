@@ -1,4 +1,5 @@
 import { briefPack } from '@peshi/contract/brief-pack'
+import { saveDirection } from '@peshi/contract/directions'
 import type { InputOf } from '@peshi/contract/endpoint'
 import { recordOutcome, saveHearing } from '@peshi/contract/hearings'
 import { createNote } from '@peshi/contract/notes'
@@ -87,6 +88,19 @@ test('what the last order directed, in its own words, and what was noted since',
   expect(page).toContain('Read the order before relying on it')
   expect(page).not.toContain('Heard Sri')
   expect(page).toMatch(/10-11-2026 Adjourned\. Counsel unwell/)
+})
+
+test('what was directed and is still to be done', async () => {
+  const member = await newChamber(app.db)
+  const { matter } = await listed(member, 'Ram Lal v. State', '7', '3')
+  const caller = app.as(member)
+  const note = (text: string, state: 'open' | 'done', due_date: string | null = null) =>
+    caller.call(saveDirection, { body: { matter_id: matter._id, kind: 'step', text, due_date, state } })
+  await note('File the rejoinder', 'open', '2026-12-08')
+  await note('Pay the cost', 'done')
+  const [page] = await readPages(member)
+  expect(page).toMatch(/Still to be done by 08-12-2026 File the rejoinder/)
+  expect(page).not.toContain('Pay the cost')
 })
 
 test('an order without text says so instead of guessing', async () => {

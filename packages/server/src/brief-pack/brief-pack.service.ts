@@ -3,6 +3,7 @@ import { addDays, courtDateAt, toDayFirst } from '@peshi/contract/dates'
 import type { QueryOf } from '@peshi/contract/endpoint'
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
+import { directionsRepo } from '../directions/directions.repo.ts'
 import { setPages } from '../export/pages.ts'
 import { diaryRepo } from '../hearings/diary.repo.ts'
 import { sayDay } from '../hearings/diary.ts'
@@ -46,6 +47,7 @@ export function createBriefPack({ db, clock, events }: Pick<Context, 'db' | 'clo
       const noted = await repo.listNoted(ids, day)
       const business = await repo.listBusiness(caseIds, day)
       const written = Map.groupBy(await notes.listFirst(tx, actor, ids, notesPerMatter), ({ matter_id }) => matter_id)
+      const directions = await directionsRepo(tx, actor.chamberId).listOpenByMatters(ids)
       const pages = [...matters].flatMap(([id, places]) => {
         const [entry] = places
         const behind = records.get(id)
@@ -56,6 +58,7 @@ export function createBriefPack({ db, clock, events }: Pick<Context, 'db' | 'clo
           noted: noted.get(id) ?? [],
           business: (behind && business.get(behind.caseId)) ?? [],
           notes: written.get(id) ?? [],
+          directions: directions.get(id) ?? [],
         }
         return entry ? [toPage(brief, entry)] : []
       })

@@ -18,15 +18,19 @@ export interface Brief {
   business: readonly PastDay[]
   /** The matter's notes that the reader may see: pinned ones first, then newest first. */
   notes: readonly { text: string; author: string | null; created_at: Date }[]
+  /** What the court directed and is still to be done, what is due first, first. */
+  directions: readonly { text: string; due_date: CourtDate | null }[]
 }
 
 const pastShown = 3
+const directionsShown = 4
+const longestDirection = 200
 const longestPast = 260
 const longestNames = 320
 const longestNote = 400
 
 /** A page as the template sets it. Everything is text that stands in the file; an empty one is left out. */
-export function toPage({ places, record, lastOrder, noted, business, notes }: Brief, entry: HearingEntry) {
+export function toPage({ places, record, lastOrder, noted, business, notes, directions }: Brief, entry: HearingEntry) {
   return {
     places: places.map(sayPlace),
     coram: entry.coram ?? '',
@@ -45,6 +49,10 @@ export function toPage({ places, record, lastOrder, noted, business, notes }: Br
       200,
     ),
     order: lastOrder ? sayOrder(lastOrder) : null,
+    directions: directions.slice(0, directionsShown).map(({ text, due_date }) => ({
+      due: due_date ? `by ${toDayFirst(due_date)}` : '',
+      text: clip(text, longestDirection),
+    })),
     past: pastDays(noted, business),
     notes: notes.map(({ text, author, created_at }) => ({
       head: [author, toDayFirst(courtDateAt(created_at))].filter(Boolean).join(', '),

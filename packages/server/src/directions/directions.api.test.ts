@@ -102,6 +102,11 @@ test('a confirmed next date is the matter’s next date', async () => {
   expect([body.data.next_date, body.data.beside.next_date.court]).toEqual(['2026-12-21', '2026-12-01'])
 })
 
+test('a next date that the matter has already is not proposed', async () => {
+  const { propose } = await orderRead(['List on 01.12.2026.'])
+  expect((await propose()).data).toEqual([])
+})
+
 test('what is dismissed is not asked again, changes nothing, and can be taken back', async () => {
   const { caller, decide, matter, propose, list } = await orderRead()
   const { _id } = await decide('next-date', 'dismissed')

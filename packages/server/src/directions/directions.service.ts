@@ -45,13 +45,17 @@ export function createDirections({ db, clock, events, matters }: Needs) {
       authorize(actor, 'read', 'Order')
       return db.asChamber(actor, async (tx) => {
         const order = await getOrder(tx, actor, matterId, orderId)
+        const { nextDate } = await ordersRepo(tx, actor.chamberId).getMatter(matterId)
         const pages = await orderTexts(tx, actor.chamberId).listPages(orderId, { isCopy: order.copy_key !== null })
         const kept = await directionsRepo(tx, actor.chamberId).listByMatter(matterId)
         const decided = new Map(kept.map((row) => [row.proposal, row]))
-        const data = proposeDirections(pages, { id: orderId, date: order.date }).map((proposal) => {
-          const row = decided.get(proposal.key)
-          return { ...proposal, decided: row ? present(row) : null }
-        })
+        const data = proposeDirections(pages, { id: orderId, date: order.date })
+          .map((proposal) => {
+            const row = decided.get(proposal.key)
+            return { ...proposal, decided: row ? present(row) : null }
+          })
+          // What the matter says already, nobody has to be asked.
+          .filter(({ kind, due_date, decided }) => decided || kind !== 'next-date' || due_date !== nextDate)
         return { data, has_text: pages.some((text) => text !== null) }
       })
     },

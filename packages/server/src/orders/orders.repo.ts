@@ -1,3 +1,4 @@
+import type { CourtDate } from '@peshi/contract/dates'
 import type { CaseId, ChamberId, MatterId, OrderId, PersonId } from '@peshi/contract/ids'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
@@ -54,9 +55,9 @@ export function ordersRepo(tx: Tx, chamberId: ChamberId) {
 
   return {
     /** The matter, if it is this chamber's, not in the bin and not kept from the reader; `caseId` is null where no court's case is behind it. */
-    async getMatter(id: MatterId): Promise<{ caseId: CaseId | null; uniqueId: string }> {
+    async getMatter(id: MatterId): Promise<{ caseId: CaseId | null; uniqueId: string; nextDate: CourtDate | null }> {
       const [row] = await tx
-        .select({ caseId: matter.case_id, uniqueId: matter.unique_id })
+        .select({ caseId: matter.case_id, uniqueId: matter.unique_id, nextDate: matter.next_date })
         .from(matter)
         .where(
           and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at), isNotHidden(matter.id)),

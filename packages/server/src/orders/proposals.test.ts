@@ -53,6 +53,13 @@ test('a date that has passed is not the next one; no date, nothing to confirm', 
   expect(propose('The petition is dismissed.')).toEqual([])
 })
 
+test('a period that begins with something else than the order has no day', () => {
+  expect(propose('Rejoinder, if any, shall be filed within two weeks thereafter.')).toEqual([['step', null, false, 1]])
+  expect(propose('He shall deposit it within a week from the date of receipt of this order.')).toEqual([
+    ['step', null, false, 1],
+  ])
+})
+
 test('a sentence goes on over the end of a page and belongs to where it begins', () => {
   expect(propose('The respondents shall file their reply', 'within two weeks. Nothing else.')).toEqual([
     ['step', '2026-11-24', true, 1],

@@ -22,6 +22,9 @@ const mostProposals = 12
 const longestText = 500
 /** No direction is longer; what is longer are words without a full stop, such as a table. */
 const longestRead = 2000
+/** "Two weeks thereafter", "from service": when that is, the order does not say. */
+const countsFromElsewhere =
+  /\bthereafter\b|\b(?:from|of|after) (?:the )?(?:date of )?(?:receipt|service|production|filing)\b|तत्पश्चात|प्राप्ति/i
 /** The operative words stand at the end; what a long judgment tells before them are other courts' directions. */
 const pagesOfTheEnd = 3
 const pagesReadWhole = 5
@@ -58,7 +61,8 @@ function propose(whole: string, page: number, order: { id: string; date: CourtDa
   const kinds = kindsOf(sentence)
   const later = readDates(sentence).filter((date) => order.date === null || date > order.date)
   const written = later.at(-1) ?? null
-  const reckoned = written === null && order.date !== null ? readPeriodEnd(sentence, order.date) : null
+  const isFromOrder = written === null && !countsFromElsewhere.test(sentence)
+  const reckoned = isFromOrder && order.date !== null ? readPeriodEnd(sentence, order.date) : null
   const due_date = written ?? reckoned
   const one = (kind: DirectionKind): Proposal => ({
     key: `${order.id}:${createHash('sha256').update(`${kind} ${sentence}`).digest('hex').slice(0, 16)}`,

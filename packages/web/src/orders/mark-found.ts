@@ -16,7 +16,7 @@ export function markFound(lines: readonly HTMLElement[], found: readonly PageFou
   const now = ranges.find(({ one }) => one === current)
   CSS.highlights.set(names.all, new Highlight(...ranges.map(({ range }) => range)))
   CSS.highlights.set(names.current, new Highlight(...(now ? [now.range] : [])))
-  now?.range.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+  now?.range.startContainer.parentElement?.scrollIntoView({ block: 'nearest' })
   return () => {
     for (const name of Object.values(names)) CSS.highlights.delete(name)
   }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group } from '@mantine/core'
+import { Button, FileButton, Group, Skeleton } from '@mantine/core'
 import type { Order } from '@peshi/contract/orders'
 import { IconArrowLeft, IconExternalLink, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
@@ -31,10 +31,12 @@ interface Props {
 export function OrderDocument({ order, onClose, ...reading }: Props) {
   if (order.document === 'ready' && order.file) {
     return (
-      <Suspense fallback={null}>
+      <>
         <Directed order={order} onPage={reading.onPage} />
-        <OrderReader order={order} onClose={onClose} {...reading} />
-      </Suspense>
+        <Suspense fallback={<Skeleton height={480} />}>
+          <OrderReader order={order} onClose={onClose} {...reading} />
+        </Suspense>
+      </>
     )
   }
   return <NoDocument order={order} onClose={onClose} />
