@@ -90,8 +90,8 @@ interface DeedProps {
 }
 
 /** The menus' targets too, so that what Mantine adds goes on to the button. */
-const Deed = ({ icon, isBusy, children, ...rest }: DeedProps) => (
-  <Button variant="light" size="compact-md" leftSection={icon} disabled={isBusy} {...rest}>
+const Deed = ({ icon, isBusy, color, children, ...rest }: DeedProps) => (
+  <Button variant="default" size="compact-md" leftSection={icon} disabled={isBusy} c={color} {...rest}>
     {children}
   </Button>
 )

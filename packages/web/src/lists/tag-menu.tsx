@@ -33,7 +33,7 @@ export function TagMenu({ isBusy, onTag, onUntag }: Props) {
   return (
     <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>
       <Menu.Target>
-        <Button variant="light" size="compact-md" leftSection={<IconTag size={16} />} disabled={isBusy}>
+        <Button variant="default" size="compact-md" leftSection={<IconTag size={16} />} disabled={isBusy}>
           {t('bulk.tag')}
         </Button>
       </Menu.Target>

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { register, signInOnPage } from './people.ts'
+import { call, signIn } from './wire.ts'
+import { wordsOf } from './words.ts'
+
+const { app } = inject('product')
+const say = wordsOf('en')
+const lists = (key: string, values?: Record<string, string | number>) => say('lists', key, values)
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const addMatter = (token: string, petitioner: string, number: string) =>
+  call(app, '/api/add', {
+    token,
+    body: {
+      unique_id: 'tribunals-nclt-mumbai',
+      petitioner,
+      respondent: 'State',
+      case_type: 'OA',
+      case_number: number,
+      case_year: 2025,
+    },
+  }).then(({ body }) => (body.data as { _id: string })._id)
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
+
+test('a list is set up, kept as a view, and changed many rows at a time by the keyboard', async () => {
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  await page.goto('/register')
+  await register(page, say)
+  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  for (const [at, name] of ['Asha', 'Bina', 'Chandra', 'Devi'].entries()) await addMatter(token, name, String(at + 1))
+
+  // A column more, and kept under a name.
+  await page.goto('/dashboard/matters?sort=title')
+  await row(page, 'Devi v. State').waitFor()
+  await page.getByRole('button', { name: lists('columns.title') }).click()
+  await page.getByRole('checkbox', { name: lists('column.tags') }).check()
+  await page.getByRole('columnheader', { name: lists('column.tags') }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: lists('views.title') }).click()
+  await page.getByRole('menuitem', { name: lists('views.save') }).click()
+  await page.getByLabel(lists('views.name')).fill('With tags')
+  await page.getByRole('button', { name: lists('save'), exact: true }).click()
+  await toast(page, lists('views.saved')).waitFor()
+
+  // From the search box down into the list: x chooses, Shift+x all up to there.
+  await page.locator('[data-page-search]').press('ArrowDown')
+  await page.keyboard.press('x')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+X')
+  await page.getByText(lists('bulk.chosen_other', { count: 3 })).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: lists('bulk.tag') }).click()
+  await page.getByRole('textbox', { name: lists('tags.new') }).fill('Bail')
+  await page.keyboard.press('Enter')
+  await toast(page, lists('bulk.done.tag_other', { count: 3 })).waitFor()
+  await row(page, 'Chandra').getByText('Bail').waitFor()
+  expect(await row(page, 'Devi').getByText('Bail').count()).toBe(0)
+
+  // Deleted together, back together.
+  await page.getByRole('button', { name: lists('bulk.delete'), exact: true }).click()
+  const gone = toast(page, say('matters', 'done.deleted'))
+  await gone.waitFor()
+  await row(page, 'Asha').waitFor({ state: 'detached' })
+  await gone.getByRole('button', { name: say('matters', 'undo') }).click()
+  await row(page, 'Asha').getByText('Bail').waitFor()
+
+  // One by its row, found in the bin, and restored with its tag.
+  await row(page, 'Bina').getByRole('checkbox').check()
+  await page.getByRole('button', { name: lists('bulk.delete'), exact: true }).click()
+  await row(page, 'Bina').waitFor({ state: 'detached' })
+  await page.goto('/dashboard/bin')
+  await page.getByText('Bina v. State').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: lists('bin.restore_this', { name: 'Bina v. State' }) }).click()
+  await page.getByText(lists('bin.empty_title')).waitFor()
+
+  // The view brings columns and order back.
+  await page.evaluate(`localStorage.removeItem('matterColumns')`)
+  await page.goto('/dashboard/matters')
+  await row(page, 'Bina').waitFor()
+  expect(await page.getByRole('columnheader', { name: lists('column.tags') }).count()).toBe(0)
+  await page.getByRole('button', { name: lists('views.title') }).click()
+  await page.getByRole('menuitem', { name: 'With tags' }).click()
+  await row(page, 'Bina').getByText('Bail').waitFor()
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('title')
+  expectClean()
+  await page.context().close()
+})
+
+test('a sensitive matter is a masked line to a colleague outside its team', async () => {
+  const name = 'Zubaida of the journey'
+  const token = await signIn(app)
+  const id = await addMatter(token, name, String(Date.now() % 1_000_000))
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  await page.goto('/login')
+  await signInOnPage(page, say, 'owner@demo.peshi.in')
+  await page.waitForURL('**/dashboard/analytics')
+  await page.goto(`/dashboard/matters/matter-preview/${id}`)
+  await page
+    .getByRole('region', { name: lists('team.title') })
+    .getByRole('button', { name: lists('team.edit') })
+    .click()
+  await page.getByRole('switch', { name: lists('team.make_sensitive') }).check()
+  await page.getByRole('button', { name: lists('save'), exact: true }).click()
+  await page.getByText(lists('team.is_sensitive')).waitFor()
+  await page.context().close()
+
+  const other = await openPage(browser, app, desktop)
+  await other.page.goto('/login')
+  await signInOnPage(other.page, say, 'advocate@demo.peshi.in')
+  await other.page.waitForURL('**/dashboard/analytics')
+  await other.page.goto('/dashboard/matters')
+  await row(other.page, 'Sensitive matter').first().click()
+  await other.page.getByText(lists('team.masked_title')).waitFor()
+  await expectAccessible(other.page)
+  expect(await other.page.content()).not.toContain(name)
+  await other.page.goto(`/dashboard/matters?q=${encodeURIComponent(name)}`)
+  await other.page.getByText(say('matters', 'empty.filtered_title')).waitFor()
+  await other.page.context().close()
+  expectClean()
+  other.expectClean()
+  await call(app, `/api/matters/delete/${id}`, { token, body: {} })
+})
