@@ -60,7 +60,7 @@ test('a decided matter offers the SLP; counted with the copy’s time, looked ov
 
   // What the record suggests fills the form; the last day is counted while the copy's days are written.
   await page.goto(`/dashboard/matters/matter-preview/${id}?tab=clocks`)
-  await page.getByText(says('suggest.decided', { date: dayFirst(decided) })).waitFor()
+  await page.getByText(says('suggest.decided', { date: `\u2066${dayFirst(decided)}\u2069` })).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: says('act.start'), exact: true }).click()
   const dialog = page.getByRole('dialog')

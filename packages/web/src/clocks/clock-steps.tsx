@@ -3,6 +3,7 @@ import { toDayFirst } from '@peshi/contract/dates'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import classes from './clocks.module.css'
+import { sayDate } from './say-date.ts'
 
 type Period = NonNullable<ClockCount['period']>
 
@@ -14,15 +15,14 @@ function sayClosed(t: TFunction<'clocks'>, closed: Extract<ClockStep, { step: 'm
 }
 
 function sayStep(t: TFunction<'clocks'>, step: ClockStep): string {
-  const date = toDayFirst(step.date)
+  const date = sayDate(step.date)
   if (step.step === 'start') return t(step.firstDay === 'excluded' ? 'step.startOut' : 'step.startIn', { date })
   if (step.step === 'period') return t('step.period', { period: sayPeriod(t, step.period), date })
-  if (step.step === 'moved')
-    return t('step.moved', { from: toDayFirst(step.from), why: sayClosed(t, step.closed), date })
+  if (step.step === 'moved') return t('step.moved', { from: sayDate(step.from), why: sayClosed(t, step.closed), date })
   if (step.step === 'not-moved') return t('step.notMoved', { why: sayClosed(t, step.closed), date })
   if (step.step === 'due-after') return t('step.dueAfter', { date })
   const { from, to, kind } = step.exclusion
-  const span = { from: toDayFirst(from), to: toDayFirst(to), date }
+  const span = { from: sayDate(from), to: sayDate(to), date }
   if (step.step === 'too-late') return t('step.tooLate', span)
   return t(kind === 'copy' ? 'step.copy' : 'step.excluded', { ...span, count: step.days })
 }
@@ -46,7 +46,7 @@ export function ClockSteps({ count }: { count: ClockCount }) {
           </li>
         ))}
       </ol>
-      {excusable_to ? <p>{t('excusable.to', { date: toDayFirst(excusable_to) })}</p> : null}
+      {excusable_to ? <p>{t('excusable.to', { date: sayDate(excusable_to) })}</p> : null}
       {unknown_years.length > 0 ? (
         <p className={classes.warning}>{t('unknownYears', { years: unknown_years.join(', ') })}</p>
       ) : null}

@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Clock } from '@peshi/contract/clocks'
-import { toDayFirst } from '@peshi/contract/dates'
 import type { ClockId } from '@peshi/contract/ids'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { CourtMonogram, DateText, Values, Words } from '../matters/marks.tsx'
 import { ClockPill, TickMark, useClockName } from './clock-marks.tsx'
 import { sayPeriod } from './clock-steps.tsx'
 import classes from './clocks.module.css'
+import { sayDate } from './say-date.ts'
 
 interface Props {
   clocks: Clock[]
@@ -41,7 +41,7 @@ export function ClockTable({ clocks, isOnMatter = false, onOpen }: Props) {
               <small>
                 <TickMark clock={clock} />
                 {clock.outlasted_by ? (
-                  <span className={classes.warning}>{t('outlasted', { date: toDayFirst(clock.outlasted_by) })}</span>
+                  <span className={classes.warning}>{t('outlasted', { date: sayDate(clock.outlasted_by) })}</span>
                 ) : null}
               </small>
             </td>
@@ -57,7 +57,7 @@ export function ClockTable({ clocks, isOnMatter = false, onOpen }: Props) {
             <td data-column="due" data-label={t('column.due')}>
               <DateText date={clock.due_on} />
               {clock.choices.slice(1).map(({ due_on, period }) => (
-                <small key={due_on}>{t('orElse', { period: sayPeriod(t, period), date: toDayFirst(due_on) })}</small>
+                <small key={due_on}>{t('orElse', { period: sayPeriod(t, period), date: sayDate(due_on) })}</small>
               ))}
             </td>
             <td data-column="state">

@@ -1,7 +1,6 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ClockSuggestion } from '@peshi/contract/clocks'
-import { toDayFirst } from '@peshi/contract/dates'
 import type { ClockId, MatterId } from '@peshi/contract/ids'
 import { IconAlarm, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -15,6 +14,7 @@ import type { ClockFields } from './clock-fields.ts'
 import { ClockTable } from './clock-table.tsx'
 import { useClockSuggestions, useClocks, useDismissSuggestion } from './clocks.api.ts'
 import classes from './clocks.module.css'
+import { sayDate } from './say-date.ts'
 
 const ClockDrawer = lazy(() => import('./clock-drawer.tsx').then(({ ClockDrawer }) => ({ default: ClockDrawer })))
 const ClockForm = lazy(() => import('./clock-form.tsx').then(({ ClockForm }) => ({ default: ClockForm })))
@@ -95,14 +95,14 @@ function Suggestions({ matterId, onStart }: SuggestionsProps) {
             <span>
               <strong>{t(`rule.${each.rule}`)}</strong>
               <small>
-                {t(`suggest.${each.because}`, { date: toDayFirst(each.start_on) })}
+                {t(`suggest.${each.because}`, { date: sayDate(each.start_on) })}
                 {each.words ? (
                   <>
                     {' '}
                     <Words>{each.words}</Words>
                   </>
                 ) : null}
-                {each.due_on ? ` ${t('suggest.due', { date: toDayFirst(each.due_on) })}` : null}
+                {each.due_on ? ` ${t('suggest.due', { date: sayDate(each.due_on) })}` : null}
               </small>
             </span>
             <Button size="xs" onClick={() => onStart(knownOf(each))}>
