@@ -5,8 +5,8 @@ import type { CourtId, TagId } from '@peshi/contract/ids'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnCourts } from '../courts/courts.api.ts'
+import { useTags } from '../lists/tags.api.ts'
 import { useMatterCounts } from '../matters/matters.api.ts'
-import { useTagChoices } from './search.api.ts'
 import classes from './search.module.css'
 import { countFilters, noFilters, type SearchAddress } from './search.search.ts'
 
@@ -19,7 +19,7 @@ export function SearchFilters({ address, onChange }: Props) {
   const { t } = useTranslation(['search', 'matters'])
   const courts = useOwnCourts().data ?? []
   const years = useMatterCounts('case_year').data ?? []
-  const tags = useTagChoices().data ?? []
+  const tags = useTags().data ?? []
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const choice = { clearable: true, searchable: isWide, className: classes.filter } as const
   return (

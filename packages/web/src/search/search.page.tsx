@@ -4,12 +4,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
+import { ViewsMenu } from '../lists/views-menu.tsx'
 import { Message } from '../matters/list/message.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
 import { FoundAll } from './found-all.tsx'
 import { FoundKind } from './found-kind.tsx'
 import { KindTabs } from './kind-tabs.tsx'
-import { SavedSearches } from './saved-searches.tsx'
 import { useSearchHits } from './search.api.ts'
 import classes from './search.module.css'
 import {
@@ -19,6 +19,7 @@ import {
   readSearchAddress,
   type SearchAddress,
   toSearchQuery,
+  toViewState,
 } from './search.search.ts'
 import { SearchForm } from './search-form.tsx'
 
@@ -37,7 +38,11 @@ export function SearchPage() {
   return (
     <>
       <PageHeader>
-        <SavedSearches address={address} onOpen={(state) => navigate({ search: readSearchAddress(state) })} />
+        <ViewsMenu
+          list="search"
+          state={toViewState(address)}
+          onOpen={(state) => navigate({ search: readSearchAddress(state) })}
+        />
       </PageHeader>
       <div className={classes.page}>
         <SearchForm address={address} onChange={change} onEnterResults={enterResults} />

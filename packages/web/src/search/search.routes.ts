@@ -8,7 +8,7 @@ const searchFilter = createRoute({
   path: '/dashboard/searchFilter',
   staticData: { title: 'search:title', resource: 'Matter', newMatter: true },
   validateSearch: readSearchAddress,
-  component: lazyPage(() => import('./search.page.tsx'), 'SearchPage', 'search', 'matters'),
+  component: lazyPage(() => import('./search.page.tsx'), 'SearchPage', 'search', 'matters', 'lists'),
 })
 
 export const searchRoutes = [searchFilter] as const
