@@ -136,7 +136,10 @@ test('two who write the same note lose nothing', async () => {
   })
   const { _id } = made.body.data as { _id: string }
   await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=notes`)
-  await page.getByRole('article').getByRole('button', { name: say('notes', 'edit') }).click()
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: say('notes', 'edit') })
+    .click()
   await page.getByRole('textbox', { name: say('notes', 'write') }).pressSequentially(' and mine')
   await call(app, `/api/matters/update_notes/${_id}`, { token, body: { html: '<p>theirs</p>', version: 1 } })
   await page.getByRole('button', { name: say('notes', 'save'), exact: true }).click()
