@@ -32,7 +32,7 @@ function AtTheTill() {
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <TillPanel till={till} />
+        <TillPanel till={till} due={due} />
         <TillResults results={till.results} />
       </div>
       <DueList />

@@ -10,12 +10,11 @@ import classes from './till.module.css'
 import type { Till } from './use-till.ts'
 
 /** One picture after the other, by keyboard: Enter answers, Escape puts off. */
-export function TillPanel({ till }: { till: Till }) {
+export function TillPanel({ till, due }: { till: Till; due: number }) {
   const { t } = useTranslation('dueChecks')
-  const { current, ready, left, isFetching, problem } = till
-  const waiting = left + ready + (current ? 1 : 0)
+  const { current, isFetching, problem } = till
   return (
-    <Panel title={t('till.title')} hint={waiting > 0 ? t('till.waiting', { count: waiting }) : undefined}>
+    <Panel title={t('till.title')} hint={due > 0 ? t('till.waiting', { count: due }) : undefined}>
       {current ? (
         <Picture key={current._id + current.picture.image.length} check={current} till={till} />
       ) : isFetching ? (

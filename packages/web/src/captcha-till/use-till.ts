@@ -35,7 +35,6 @@ export function useTill() {
   const client = useQueryClient()
   const [queue, setQueue] = useState<TakenCheck[]>([])
   const [results, setResults] = useState<TillResult[]>([])
-  const [left, setLeft] = useState(0)
   const [isFetching, setFetching] = useState(true)
   const [problem, setProblem] = useState<string | null>(null)
   const live = useRef({ queue: [] as TakenCheck[], isFilling: false, isOpen: true })
@@ -56,12 +55,11 @@ export function useTill() {
     setProblem(null)
     try {
       while (now.isOpen && now.queue.length < ahead) {
-        const { data, left: more, settled } = await takeNext()
+        const { data, settled } = await takeNext()
         for (const check of settled) {
           const state = check.state === 'due' ? 'later' : check.state === 'done' ? 'done' : 'failed'
           tell(resultOf(check, state, check.result))
         }
-        setLeft(more)
         if (!data) break
         put([...now.queue, data])
       }
@@ -125,8 +123,6 @@ export function useTill() {
 
   return {
     current: queue[0] ?? null,
-    ready: Math.max(queue.length - 1, 0),
-    left,
     results,
     isFetching,
     problem,

@@ -1,6 +1,6 @@
-import { Alert, Button, Progress, Skeleton, Stack } from '@mantine/core'
+import { Button, Progress, Skeleton, Stack } from '@mantine/core'
 import type { ImportId } from '@peshi/contract/ids'
-import type { Import } from '@peshi/contract/imports'
+import type { Import, ImportRowState } from '@peshi/contract/imports'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
@@ -71,13 +71,12 @@ export function ImportView({ id, search, onChange }: Props) {
 
 function ProgressPanel({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
-  const count = (state: string) => one.counts[state as keyof typeof one.counts] ?? 0
+  const count = (state: ImportRowState) => one.counts[state] ?? 0
   const left = count('ready') + count('by-hand')
   const settled = one.rows - left - count('asked')
-  const shown = one.state === 'undone' ? 'undone' : one.state === 'running' ? 'running' : one.state
   return (
     <Panel
-      title={t(`progress.${shown}`)}
+      title={t(`progress.${one.state}`)}
       hint={t('progress.of', { settled: settled.toLocaleString('en-IN'), count: one.rows })}
     >
       <Stack gap="sm">
@@ -88,19 +87,17 @@ function ProgressPanel({ one }: { one: Import }) {
         />
         {one.state === 'running' ? <p className={classes.note}>{t('progress.leave')}</p> : null}
         {one.problem ? (
-          <Alert color="yellow" variant="light" role="status">
+          <p className={classes.notice} role="status">
             <Words>{one.problem}</Words> {t('progress.again')}
-          </Alert>
+          </p>
         ) : null}
         {count('asked') > 0 && one.state !== 'undone' ? (
-          <Alert color="yellow" variant="light" role="status">
-            <span className={classes.asked}>
-              {t('progress.asked', { count: count('asked') })}
-              <Button size="compact-md" renderRoot={(props) => <Link {...props} to="/dashboard/due-checks" />}>
-                {t('progress.answer')}
-              </Button>
-            </span>
-          </Alert>
+          <p className={classes.notice} role="status">
+            {t('progress.asked', { count: count('asked') })}
+            <Button size="compact-md" renderRoot={(props) => <Link {...props} to="/dashboard/due-checks" />}>
+              {t('progress.answer')}
+            </Button>
+          </p>
         ) : null}
       </Stack>
     </Panel>

@@ -46,10 +46,7 @@ export function MappingPanel({ one }: { one: Import }) {
                 </th>
                 <td className={classes.sample}>
                   <Words>
-                    {shown
-                      .map(({ cells }) => cells[column] ?? '')
-                      .filter((text) => text !== '')
-                      .join(' · ')}
+                    {[...new Set(shown.map(({ cells }) => cells[column] ?? ''))].filter(Boolean).join(' · ')}
                   </Words>
                 </td>
                 <td>

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { chooseLanguage, register } from './people.ts'
+import { listPictures, listSandboxCases } from './wire.ts'
+import { type Say, wordsOf } from './words.ts'
+
+const { app, sandbox } = inject('product')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** The sandbox's answers to the pictures that were drawn since, in the order in which they were. */
+async function openPictures() {
+  let seen = (await listPictures(sandbox))[0]?.id ?? 0
+  return async () => {
+    for (let tries = 0; tries < 100; tries++) {
+      const next = (await listPictures(sandbox)).filter(({ id }) => id > seen).at(-1)
+      if (next) {
+        seen = next.id
+        return next.answer
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error('The sandbox drew no picture')
+  }
+}
+
+async function chooseFile(page: Page, say: Say, name: string, text: string) {
+  await page.goto('/dashboard/matters/import')
+  await page.getByRole('button', { name: say('imports', 'drop.choose') }).waitFor()
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+}
+
+test('a spreadsheet with headings of its own: mapped, looked at, brought in; its faults in a file; pictures read at the till', async () => {
+  const say = wordsOf('en')
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  await page.goto('/register')
+  await register(page, say)
+  const wanted = (await listSandboxCases(sandbox, 'hc-allahabad')).slice(0, 3)
+  const rows = wanted.map(
+    ({ case_type, case_number, case_year }) => `Allahabad High Court,${case_type}/${case_number}/${case_year},,red`,
+  )
+  const file = [
+    'Forum,Case No,Petitioner,Shelf',
+    ...rows,
+    'NCLT Mumbai,CP/7/2024,Kusum Devi,blue',
+    'Atlantis,CP/8/2024,Ram,blue',
+  ].join('\n')
+  await chooseFile(page, say, 'register.csv', file)
+
+  // Guessed from the headings; what a heading does not say, a person does.
+  const meaning = (column: string) => page.getByLabel(say('imports', 'mapping.meaningOf', { column }))
+  await expect.poll(() => meaning('Case No').inputValue()).toBe('case')
+  expect(await meaning('Forum').inputValue()).toBe('court')
+  await meaning('Shelf').selectOption('tags')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: say('imports', 'mapping.check') }).click()
+  await page.getByText(say('imports', 'reason.unknown-court')).waitFor()
+
+  const pictures = await openPictures()
+  await page.getByRole('button', { name: say('imports', 'deed.start_other', { count: 4 }) }).click()
+  await page.getByRole('link', { name: say('imports', 'progress.answer') }).waitFor()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('imports', 'deed.errors') }).click()
+  const errors = await readFile(await (await saved).path(), 'utf8')
+  expect(errors).toContain('Atlantis,CP/8/2024,Ram,blue,6,There is no such court in the catalogue.')
+
+  // One picture was drawn to learn that this court draws them; the next are those of the till.
+  await pictures()
+  await page.getByRole('link', { name: say('imports', 'progress.answer') }).click()
+  const answer = page.getByLabel(say('dueChecks', 'till.answer'))
+  for (const _ of wanted) {
+    await answer.waitFor()
+    await answer.fill(await pictures())
+    await answer.press('Enter')
+  }
+  await page.getByText(say('dueChecks', 'till.empty')).waitFor()
+  await expect.poll(() => page.getByText(say('dueChecks', 'results.found'), { exact: true }).count()).toBe(3)
+  await expectAccessible(page)
+
+  await page.goto('/dashboard/matters')
+  await page.getByText('CP/7/2024').first().waitFor()
+  const first = wanted[0]
+  await page.getByText(`${first?.case_number}/${first?.case_year}`).first().waitFor()
+  expectClean()
+})
+
+test('a file on a phone in Urdu; undone and taken back', async () => {
+  const say = wordsOf('ur')
+  const { page, expectClean } = await openPage(browser, app, phone)
+  await page.goto('/register')
+  await chooseLanguage(page, wordsOf('en'), 'ur')
+  await register(page, say)
+  await chooseFile(
+    page,
+    say,
+    'more.csv',
+    'Court,Case,Petitioner\nNCLT Mumbai,CP/70/2024,Kusum\nNCLT Mumbai,CP/71/2024,Devi\n',
+  )
+  await page.getByRole('button', { name: say('imports', 'mapping.check') }).click()
+  await page.getByRole('button', { name: say('imports', 'deed.start_other', { count: 2 }) }).click()
+  await page.getByText(say('imports', 'progress.done')).waitFor()
+  await page.getByRole('button', { name: say('imports', 'deed.undo') }).click()
+  const toast = page.getByRole('alert').filter({ hasText: say('imports', 'undone') })
+  await toast.getByRole('button', { name: say('imports', 'takeBack') }).click()
+  await page.getByText(say('imports', 'progress.done')).waitFor()
+  expectClean()
+})
