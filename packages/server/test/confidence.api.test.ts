@@ -1,4 +1,5 @@
 import { openCalendarFeed } from '@peshi/contract/calendar'
+import { linkClient } from '@peshi/contract/clients'
 import type { Endpoint } from '@peshi/contract/endpoint'
 import { saveHearing } from '@peshi/contract/hearings'
 import { editPublicData, editTitle } from '@peshi/contract/matters'
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Caller, type TestApp, testApp, testMorning } from './app.ts'
 import { delhi, newOrder } from './cases.ts'
 import { newChamber } from './chamber.ts'
+import { newClient } from './clients.ts'
 import { answering, emptyCourt, expectNoBreakdown, fillings, inputWith, send } from './every-endpoint.ts'
 import { newListing } from './listings.ts'
 import { followCase } from './matters.ts'
@@ -52,6 +54,8 @@ async function chamberWithSecret() {
   const order = await newOrder(app.db, courtCase.id, { document: 'by-hand', seen_at: testMorning })
   const tag = (await caller.call(createTag, { body: { name: 'Bail' } })).body.data._id
   await caller.call(setMatterTags, { params, body: { tag_ids: [tag] } })
+  const client = await newClient(caller, { name: secret, aliases: [`${secret} Bano`], note: secret })
+  await caller.call(linkClient, { params, body: { client_id: client._id, side: 'petitioner', role: secret } })
   await caller.call(setTeam, { params, body: { person_ids: [], is_sensitive: true } })
   return {
     owner,
@@ -59,7 +63,7 @@ async function chamberWithSecret() {
     caller,
     advocate: app.as(await newColleague(app.db, owner.chamberId, 'Advocate Outside', 'advocate')),
     billing: app.as(await newColleague(app.db, owner.chamberId, 'Billing Outside', 'billing')),
-    ids: [matter._id, note.body.data._id, order.id, courtCase.id, tag, owner.personId] as string[],
+    ids: [matter._id, client._id, note.body.data._id, order.id, courtCase.id, tag, owner.personId] as string[],
   }
 }
 

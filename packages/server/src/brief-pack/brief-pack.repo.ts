@@ -1,5 +1,6 @@
 import type { CaseRecord } from '@peshi/contract/case-record'
 import type { CourtDate } from '@peshi/contract/dates'
+import type { Side } from '@peshi/contract/families'
 import type { CaseId, ChamberId, MatterId, OrderId } from '@peshi/contract/ids'
 import type { Outcome } from '@peshi/contract/outcomes'
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
@@ -32,9 +33,11 @@ export function briefPackRepo(tx: Tx, chamberId: ChamberId) {
   return {
     async listRecords(
       ids: readonly MatterId[],
-    ): Promise<Map<MatterId, { caseId: CaseId; record: Omit<CaseRecord, 'hearings' | 'orders'> }>> {
+    ): Promise<
+      Map<MatterId, { caseId: CaseId; record: Omit<CaseRecord, 'hearings' | 'orders'>; our_side: Side | null }>
+    > {
       const rows = await tx
-        .select({ id: matter.id, caseId: courtCase.id, record: courtCase.record })
+        .select({ id: matter.id, caseId: courtCase.id, record: courtCase.record, our_side: matter.our_side })
         .from(matter)
         .innerJoin(courtCase, eq(courtCase.id, matter.case_id))
         .where(ofMatters(ids))

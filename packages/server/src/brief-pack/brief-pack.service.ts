@@ -54,6 +54,7 @@ export function createBriefPack({ db, clock, events }: Pick<Context, 'db' | 'clo
         const brief = {
           places,
           record: behind?.record ?? null,
+          ourSide: behind?.our_side ?? null,
           lastOrder: (behind && orders.get(behind.caseId)) ?? null,
           noted: noted.get(id) ?? [],
           business: (behind && business.get(behind.caseId)) ?? [],

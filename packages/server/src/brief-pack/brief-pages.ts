@@ -1,5 +1,6 @@
 import type { CaseRecord, Party } from '@peshi/contract/case-record'
 import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/dates'
+import type { Side } from '@peshi/contract/families'
 import type { HearingEntry } from '@peshi/contract/hearings'
 import { caseLabel, courtRoomLabel } from '@peshi/contract/labels'
 import { listWords } from '../hearings/diary.ts'
@@ -11,6 +12,8 @@ import type { LastOrder, PastDay } from './brief-pack.repo.ts'
 export interface Brief {
   places: readonly HearingEntry[]
   record: Pick<CaseRecord, 'petitioners' | 'respondents' | 'acts' | 'fir'> | null
+  /** The counsel of this side are we ourselves. */
+  ourSide: Side | null
   lastOrder: LastOrder | null
   /** Newest first. */
   noted: readonly PastDay[]
@@ -30,7 +33,10 @@ const longestNames = 320
 const longestNote = 400
 
 /** A page as the template sets it. Everything is text that stands in the file; an empty one is left out. */
-export function toPage({ places, record, lastOrder, noted, business, notes, directions }: Brief, entry: HearingEntry) {
+export function toPage(
+  { places, record, ourSide, lastOrder, noted, business, notes, directions }: Brief,
+  entry: HearingEntry,
+) {
   return {
     places: places.map(sayPlace),
     coram: entry.coram ?? '',
@@ -41,8 +47,8 @@ export function toPage({ places, record, lastOrder, noted, business, notes, dire
     stage: entry.stage ?? '',
     appears: entry.appearing?.name ?? '',
     note: clip(entry.note ?? '', 300),
-    petitioner: counselOf(record?.petitioners),
-    respondent: counselOf(record?.respondents),
+    petitioner: ourSide === 'petitioner' ? '' : counselOf(record?.petitioners),
+    respondent: ourSide === 'respondent' ? '' : counselOf(record?.respondents),
     acts: clip(
       record?.acts.map(({ act, section }) => [section && `s. ${section}`, act].filter(Boolean).join(' ')).join('; ') ??
         '',
