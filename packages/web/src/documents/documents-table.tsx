@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/dates'
 import type { Document } from '@peshi/contract/documents'
 import type { DocumentId } from '@peshi/contract/ids'
@@ -44,7 +44,9 @@ export function DocumentsTable({ documents, sort, selected, onSort, onSelect, on
           <SortHead by="name" sort={sort} onSort={onSort} />
           <SortHead by="size" sort={sort} onSort={onSort} />
           <SortHead by="added" sort={sort} onSort={onSort} />
-          <th data-column="menu" aria-label={t('column.actions')} />
+          <th scope="col" data-column="menu">
+            <VisuallyHidden>{t('column.actions')}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody onKeyDown={moveBetweenRows}>

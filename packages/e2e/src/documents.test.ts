@@ -1,0 +1,186 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { chooseLanguage, register } from './people.ts'
+import { call } from './wire.ts'
+import { type Say, wordsOf } from './words.ts'
+
+const { app } = inject('product')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** A Word document: "Counter affidavit of the State <script>". */
+const word =
+  'UEsDBBQAAAgIAAxIdV10JJxTvwAAAD4BAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbJWQMU7EQAxFrxJNi3a8oqBASRqgBQouYE2cZMTYHo29S7g9ygJb0FH7/f++3L99VrJu4yI2hNW93gNYWonRolaSjcusjdEtalugYnrHheD2eLyDpOIkfvC9I4z9I814Kt49bU5iWWUIjYqF7uEb3F1DwFpLTuhZBc4y/bEcfgyxUbkwtuZqNxuXAGP/cqbW8kTdKzZ/RqYhwIe2CSZNJybxuIP/8uk850TX/N5WmyYyy7JwidcLY5bfHXB52/gFUEsDBBQAAAgIAAxIdV1LHr73iAAAAPAAAAALAAAAX3JlbHMvLnJlbHONzzEOAiEQBdCrkDnAzmphYZatbGzNXoDAsBCBIcBGvL2NxWosbH9+3s+fbhRU85yq87mKHkOqElxr+YxYtaOo6sCZUo/Bcomq1YHLilnpu1oJj+N4wrI3YJ72prgaCeUAYnlm+kdma72mC+stUmo/Br4aIBZVVmoSHlwMmnc89BgA5wk/Ds4vUEsDBBQAAAgIAAxIdV0l5iSAkAAAAL8AAAARAAAAd29yZC9kb2N1bWVudC54bWxFzjsOgzAQBNCrWBSUGKVIYQhNjpATOP6AJa/XWi+Y3D4yKdK8qWY0c1UWzQ4usTghpqLqo9uYs5KymM2BLgNml06IHgk0lwFplRXJZkLjSglphShv43iXoEPqlrmqN9pPy9ygBi9P3BM7Etr7YPURWKAXvDnxYs1O9JGnYihk7leeZtkqTbrMl79Z+b+8fAFQSwECPwMUAAAICAAMSHVddCScU78AAAA+AQAAEwAJAAAAAAAAAAAAtIEAAAAAW0NvbnRlbnRfVHlwZXNdLnhtbFVUBQADqF0Ba1BLAQI/AxQAAAgIAAxIdV1LHr73iAAAAPAAAAALAAkAAAAAAAAAAAC0gfAAAABfcmVscy8ucmVsc1VUBQADqF0Ba1BLAQI/AxQAAAgIAAxIdV0l5iSAkAAAAL8AAAARAAkAAAAAAAAAAAC0gaEBAAB3b3JkL2RvY3VtZW50LnhtbFVUBQADqF0Ba1BLBQYAAAAAAwADANQAAABgAgAAAAA='
+
+/** A PDF of one page, as programs have made them for thirty years. */
+const pdf = (line: string) =>
+  Buffer.from(`%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >> endobj
+4 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj
+5 0 obj << /Length ${line.length + 30} >>
+stream
+BT /F1 11 Tf 60 780 Td (${line}) Tj ET
+endstream endobj
+trailer << /Root 1 0 R >>
+%%EOF`)
+const picture = (number: number) => Buffer.from(`\x89PNG\r\n\x1a\n annexure ${number}`, 'latin1')
+
+const accessToken = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+
+/** Keeps a matter by hand in the name of who is signed in on the page; gives its id. */
+async function addMatter(page: Page): Promise<string> {
+  const { body } = await call(app, '/api/add', {
+    token: await accessToken(page),
+    body: {
+      unique_id: 'tribunals-nclt-mumbai',
+      petitioner: 'Kusum Devi',
+      respondent: 'State',
+      case_type: 'OA',
+      case_number: '12',
+      case_year: 2025,
+    },
+  })
+  return (body.data as { _id: string })._id
+}
+
+/** Lets go of files over the list, as from a folder on the desk. */
+const drop = (files: [name: string, base64: string][]) => `{
+  const dataTransfer = new DataTransfer()
+  for (const [name, base64] of ${JSON.stringify(files)}) {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    dataTransfer.items.add(new File([bytes], name))
+  }
+  const onto = document.querySelector('[role=tabpanel] section')
+  for (const type of ['dragover', 'drop'])
+    onto.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+}`
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
+
+async function openDocuments(options: typeof desktop, say: Say, language?: string) {
+  const watched = await openPage(browser, app, options)
+  const { page } = watched
+  await page.goto('/register')
+  if (language) await chooseLanguage(page, wordsOf('en'), language)
+  await register(page, say)
+  const matter = await addMatter(page)
+  await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=documents`)
+  await page.getByText(say('documents', 'empty.title')).waitFor()
+  return { ...watched, matter }
+}
+
+test('documents at a desk: dropped, looked at, renamed, a new version, deleted and back', async () => {
+  const say = wordsOf('en')
+  const says = (key: string, values?: Record<string, string | number>) => say('documents', key, values)
+  const { page, expectClean } = await openDocuments(desktop, say)
+  await expectAccessible(page)
+  const base64 = (bytes: Buffer) => bytes.toString('base64')
+  await page.evaluate(
+    drop([
+      ['Order.pdf', base64(pdf('Heard learned counsel.'))],
+      ['Counter affidavit.docx', word],
+      ['page.pdf', base64(Buffer.from('<html><script>alert(1)</script>'))],
+    ]),
+  )
+  const rows = page.getByRole('row')
+  await rows.filter({ hasText: 'Counter affidavit.docx' }).waitFor()
+  await page.getByText(say('errors', 'code.file-lies')).waitFor()
+  expect(await rows.filter({ hasText: '.' }).count()).toBe(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: says('upload.clear') }).click()
+
+  // Word and PDF inside the application.
+  const drawer = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Counter affidavit.docx', exact: true }).click()
+  await drawer.frameLocator('iframe').getByText('Counter affidavit of the State <script>').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Order.pdf', exact: true }).click()
+  await drawer.locator('canvas[data-drawn="1"]').waitFor()
+  await expectAccessible(page)
+
+  // Another name, a folder, a tag.
+  await drawer.getByRole('button', { name: says('action.edit') }).click()
+  const edit = page.getByRole('dialog', { name: says('edit.title') })
+  await edit.getByLabel(says('edit.name')).fill('Interim order')
+  await edit.getByLabel(says('edit.folder')).fill('Orders')
+  await edit.getByRole('button', { name: says('save') }).click()
+  await toast(page, says('done.updated')).waitFor()
+  await drawer.getByText('Interim order.pdf').waitFor()
+
+  // A new version; the first is still there to be looked at.
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    drawer.getByRole('button', { name: says('action.new_version') }).click(),
+  ])
+  await chooser.setFiles({ name: 'Signed.pdf', mimeType: 'application/pdf', buffer: pdf('Signed.') })
+  await toast(page, says('done.saved')).waitFor()
+  await drawer.getByRole('button', { name: says('flag.version', { version: 1 }) }).click()
+  await drawer.getByText(says('version.old', { version: 1 })).waitFor()
+  await page.keyboard.press('Escape')
+
+  // Into the bin and back.
+  const row = rows.filter({ hasText: 'Interim order.pdf' })
+  await row.getByRole('checkbox').check()
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: says('action.delete') })
+    .click()
+  await row.waitFor({ state: 'detached' })
+  await toast(page, says('done.deleted'))
+    .getByRole('button', { name: says('undo') })
+    .click()
+  await row.getByText(says('flag.version', { version: 2 })).waitFor()
+  expectClean([/400/])
+  await page.context().close()
+})
+
+test('two hundred files, the connection cut in the middle: all of them, each once', async () => {
+  const say = wordsOf('en')
+  const { page, matter } = await openDocuments(desktop, say)
+  const files = Array.from({ length: 200 }, (_, number) => ({
+    name: `Annexure ${number}.png`,
+    mimeType: 'image/png',
+    buffer: picture(number),
+  }))
+  await page.locator('input[type=file][multiple]').setInputFiles(files)
+  await page.getByRole('row').filter({ hasText: 'Annexure' }).first().waitFor()
+  await page.context().setOffline(true)
+  await page.getByText(say('documents', 'upload.state.cut')).first().waitFor()
+  await page.waitForTimeout(1500)
+  await page.context().setOffline(false)
+  await page.getByText(say('documents', 'upload.progress', { done: 200, count: 200 })).waitFor({ timeout: 180_000 })
+  const { body } = await call(app, `/api/matters/list_document/${matter}`, {
+    method: 'GET',
+    token: await accessToken(page),
+  })
+  const names = (body.data as { name: string }[]).map(({ name }) => name)
+  expect(names.toSorted()).toEqual(files.map(({ name }) => name).toSorted())
+  await page.context().close()
+}, 240_000)
+
+test('documents on a phone, in Urdu', async () => {
+  const say = wordsOf('ur')
+  const { page, expectClean } = await openDocuments(phone, say, 'اردو')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: say('documents', 'add.photo') }).click(),
+  ])
+  const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+  await chooser.setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: jpeg })
+  await page
+    .getByRole('row')
+    .filter({ hasText: /\d{4}-\d\d-\d\d.*\.jpg/ })
+    .waitFor()
+  await expectAccessible(page)
+  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  expect(overflow, 'documents fit the width').toBeLessThanOrEqual(0)
+  expectClean()
+  await page.context().close()
+})
