@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { chooseLanguage, register } from './people.ts'
+import { call, findCase, listSandboxCases } from './wire.ts'
+import { type Say, wordsOf } from './words.ts'
+
+const { app, sandbox } = inject('product')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Follows a case that has a few orders, and waits until these have been read. */
+async function followWithOrders(token: string, place: number): Promise<string> {
+  const cases = await listSandboxCases(sandbox, 'hc-delhi')
+  const wanted = cases.filter(({ orders }) => orders.length >= 2 && orders.length <= 4).at(-1 - place)
+  if (!wanted) throw new Error('The sandbox has no such case')
+  const matter_id = await findCase(app, sandbox, token, wanted)
+  const saved = await call(app, '/api/matters', { method: 'PUT', token, body: { unique_id: wanted.court, matter_id } })
+  const { _id, title } = saved.body.data as { _id: string; title: string }
+  await expect
+    .poll(
+      async () => {
+        const { body } = await call(app, `/api/matters/judgements/${_id}`, { token })
+        return (body.data as { has_text: boolean | null }[]).some(({ has_text }) => has_text)
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(true)
+  return title
+}
+
+interface Journey {
+  options: BrowserContextOptions
+  say: Say
+  language?: string
+  caseAt: number
+}
+
+async function searchTheChamber({ options, say, language, caseAt }: Journey) {
+  const { page, expectClean } = await openPage(browser, app, options)
+  const word = (key: string, values?: Record<string, string | number>) => say('search', key, values)
+  await page.goto('/register')
+  if (language) await chooseLanguage(page, wordsOf('en'), language)
+  await register(page, say)
+  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const body = { unique_id: 'tribunals-nclt-mumbai', respondent: 'State', case_type: 'OA', case_year: 2025 }
+  const petitioner = 'Mohd. Iqbal Chaudhary'
+  await call(app, '/api/add', { token, body: { ...body, petitioner, case_number: String(randomInt(1, 1_000_000)) } })
+  const followed = await followWithOrders(token, caseAt)
+
+  await page.goto('/dashboard/searchFilter')
+  await page.getByText(word('start.title')).waitFor()
+  await expectAccessible(page)
+
+  // However the name is spelt, in either script.
+  const box = page.getByRole('searchbox', { name: word('box') })
+  const found = (name: string | RegExp) => page.getByRole('link', { name })
+  for (const spelling of ['mohammad ikbaal choudhry', 'मोहम्मद इकबाल चौधरी']) {
+    await box.fill(spelling)
+    await found(new RegExp(petitioner)).waitFor()
+    await page.getByText(word('alike')).waitFor()
+  }
+  await box.fill('no such words anywhere')
+  await page.getByText(word('none.title')).waitFor()
+  await expectAccessible(page)
+
+  // A phrase of an order; the way by the keyboard leads to its page, with the words marked.
+  await box.fill('"the matter" court')
+  const kinds = page.getByRole('tablist', { name: word('kind.title') })
+  await kinds.getByRole('tab', { name: word('kind.orders') }).click()
+  await page.waitForURL(/kind=orders/)
+  const excerpt = page.locator('mark').first()
+  await excerpt.waitFor()
+  const marked = ((await excerpt.textContent()) ?? '').toLowerCase()
+  expect(['the matter', 'court']).toContain(marked)
+  await page.getByText(followed).first().waitFor()
+  await expectAccessible(page)
+  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  expect(overflow, 'results fit the width').toBeLessThanOrEqual(0)
+
+  // Filters stand in the address and survive a reload; the search is kept under a name.
+  const address = page.url()
+  await page.reload()
+  await excerpt.waitFor()
+  expect(page.url()).toBe(address)
+  expect(await box.inputValue()).toBe('"the matter" court')
+  await page.getByRole('button', { name: say('lists', 'views.title') }).click()
+  await page.getByRole('menuitem', { name: say('lists', 'views.save') }).click()
+  await page.getByRole('textbox', { name: say('lists', 'views.name') }).fill('Orders on the matter')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('lists', 'views.saved') })
+    .first()
+    .waitFor()
+  await page.goto('/dashboard/searchFilter')
+  await page.getByRole('button', { name: say('lists', 'views.title') }).click()
+  await page.getByRole('menuitem', { name: 'Orders on the matter' }).click()
+  await excerpt.waitFor()
+
+  await box.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/tab=orders.*find=/)
+  await page.locator('canvas[data-drawn]').first().waitFor()
+  expectClean()
+  await page.context().close()
+}
+
+test('a search at a desk', () => searchTheChamber({ options: desktop, say: wordsOf('en'), caseAt: 0 }))
+
+test('a search on a phone, in Urdu', () =>
+  searchTheChamber({ options: phone, say: wordsOf('ur'), language: 'اردو', caseAt: 1 }))
