@@ -1,4 +1,5 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { DirectionProposal } from '@peshi/contract/directions'
 import type { Order } from '@peshi/contract/orders'
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
@@ -20,9 +21,11 @@ export function Directed({ order, onPage }: Props) {
   const { t } = useTranslation('orders')
   const { data } = useProposals(order)
   const [isOpen, setOpen] = useState<boolean | null>(null)
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   if (!data || data.data.length === 0) return null
   const waiting = data.data.filter(({ decided }) => decided === null).length
-  const shown = isOpen ?? waiting > 0
+  // On a phone they would stand before the order itself.
+  const shown = isOpen ?? (isWide && waiting > 0)
   return (
     <section className={classes.directed} aria-label={t('directed.title')}>
       <UnstyledButton className={classes.head} aria-expanded={shown} onClick={() => setOpen(!shown)}>

@@ -77,14 +77,15 @@ function Step({ direction, canWrite, onOpenOrder }: StepProps) {
   const { t } = useTranslation('orders')
   const update = useUpdateDirection(direction.matter_id)
   const { _id: id, text, due_date, order_id, order_date, page, state } = direction
-  const isDone = state === 'done'
+  // Shown as it was ticked; what the server does not take goes back.
+  const isDone = (update.isPending ? update.variables.state : state) === 'done'
   const isLate = !isDone && due_date !== null && due_date < courtDateAt(new Date())
   const set = (next: 'done' | 'open') => update.mutateAsync({ id, state: next })
   return (
     <li className={classes.step} data-decided={isDone ? 'done' : undefined}>
       <Checkbox
         checked={isDone}
-        disabled={!canWrite || update.isPending}
+        disabled={!canWrite}
         aria-label={t('directions.done')}
         onChange={({ currentTarget: { checked } }) =>
           set(checked ? 'done' : 'open').then(

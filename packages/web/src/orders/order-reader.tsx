@@ -83,6 +83,7 @@ export function OrderReader({ order, name, page: asked, find, onPage, onClose }:
           icon={IconLayoutSidebar}
           label={t('reader.thumbnails')}
           isOn={hasThumbs}
+          className={classes.roomy}
           onClick={() => setThumbs(!hasThumbs)}
           flips
         />
@@ -100,7 +101,7 @@ export function OrderReader({ order, name, page: asked, find, onPage, onClose }:
           onClick={() => setQuery(query === null ? '' : null)}
         />
         <Tool icon={IconZoomOut} label={t('reader.smaller')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
-        <span className="tabular">{Math.round(100 * (zooms[zoom] ?? 1))} %</span>
+        <span className={`tabular ${classes.roomy}`}>{Math.round(100 * (zooms[zoom] ?? 1))} %</span>
         <Tool
           icon={IconZoomIn}
           label={t('reader.larger')}

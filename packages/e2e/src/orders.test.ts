@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { register } from './people.ts'
+import { call, findCase, listSandboxCases, passOrder } from './wire.ts'
+import { wordsOf } from './words.ts'
+
+const { app, sandbox } = inject('product')
+const say = wordsOf('en')
+const word = (key: string, values?: Record<string, string | number>) => say('orders', key, values)
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const directed = 'The respondents shall file a counter affidavit within four weeks. List on 21.01.2027.'
+
+/** Follows a case whose court has just directed something, and waits until its orders have been read. */
+async function followDirected(token: string) {
+  const cases = await listSandboxCases(sandbox, 'hc-delhi')
+  const wanted = cases.find(({ status, orders }) => status === 'pending' && orders.length > 2 && orders.length < 6)
+  if (!wanted) throw new Error('The sandbox has no such case')
+  await passOrder(sandbox, wanted, directed)
+  const matter_id = await findCase(app, sandbox, token, wanted)
+  const saved = await call(app, '/api/matters', { method: 'PUT', token, body: { unique_id: wanted.court, matter_id } })
+  const { _id } = saved.body.data as { _id: string }
+  const list = async () => {
+    const { body } = await call(app, `/api/matters/judgements/${_id}`, { token })
+    return body.data as { _id: string; has_text: boolean | null; pages: number | null }[]
+  }
+  const isRead = async () => (await list()).every(({ has_text }) => has_text !== null)
+  await expect.poll(isRead, { timeout: 90_000, interval: 500 }).toBe(true)
+  return { matterId: _id, orders: await list() }
+}
+
+const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type\s*\/Page(?![a-z])/g)?.length ?? 0
+
+test('an order is read, searched and followed; all of them in one file; the matter taken along', async () => {
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  await page.goto('/register')
+  await register(page, say)
+  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const { matterId, orders } = await followDirected(token)
+  const address = `/dashboard/matters/matter-preview/${matterId}`
+
+  // Words are found on the page of the order, with the page in the address.
+  await page.goto(`${address}?tab=orders&order=${orders[0]?._id}`)
+  await page.locator('canvas[data-drawn]').waitFor()
+  await page.getByRole('button', { name: word('reader.find'), exact: true }).click()
+  await page.getByRole('textbox', { name: word('reader.find') }).fill('counter affidavit')
+  await page.getByText(word('reader.found', { at: 1, total: 1 }), { exact: true }).waitFor()
+  await expect.poll(() => page.evaluate<number>(`CSS.highlights.get('pdf-current')?.size ?? 0`)).toBe(1)
+  await page.getByRole('button', { name: word('reader.thumbnails') }).click()
+  await page
+    .getByRole('list', { name: word('reader.thumbnails') })
+    .getByRole('button')
+    .first()
+    .waitFor()
+  await page.mouse.move(0, 0)
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
+  await expectAccessible(page)
+
+  // What it directed waits for a person, who keeps one thing and takes the date over.
+  const proposal = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  await proposal('counter affidavit within four weeks')
+    .getByRole('button', { name: word('directed.keep') })
+    .click()
+  await proposal('List on 21.01.2027')
+    .getByRole('button', { name: word('directed.take_date') })
+    .click()
+  await proposal('List on 21.01.2027').getByText(word('directed.state.done')).waitFor()
+  await page.goto(address)
+  await page.getByText('21-01-2027').first().waitFor()
+  const step = page.getByRole('listitem').filter({ hasText: 'counter affidavit within four weeks' })
+  await step.getByRole('checkbox').click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: word('directions.is_done') })
+    .waitFor()
+
+  // All orders as one PDF: an index, and every page of every order.
+  await page.goto(`${address}?tab=orders`)
+  await page.getByRole('button', { name: word('bundle.title') }).click()
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('menuitem', { name: word('bundle.pdf') }).click(),
+  ])
+  await tab.waitForURL(/^blob:/)
+  const exported = await fetch(`${app}/api/orders/exports?matter_id=${matterId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const bundle = Buffer.from(await exported.arrayBuffer())
+  const pages = orders.reduce((sum, order) => sum + (order.pages ?? 0), 0)
+  expect([bundle.subarray(0, 5).toString(), pagesOf(bundle)]).toEqual(['%PDF-', pages + 1])
+
+  // The matter as a zip, made in the background, and saved when it is ready.
+  await page.bringToFront()
+  await page.getByRole('button', { name: say('matters', 'action.more') }).click()
+  await page.getByRole('menuitem', { name: say('takeouts', 'matter_zip') }).click()
+  const save = page.getByRole('link', { name: say('takeouts', 'save') })
+  await save.waitFor()
+  const reply = await page.request.get((await save.getAttribute('href')) ?? '')
+  expect((await reply.body()).subarray(0, 2).toString()).toBe('PK')
+  expectClean()
+})
