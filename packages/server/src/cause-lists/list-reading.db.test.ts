@@ -15,8 +15,10 @@ import type { Db } from '../db/door.ts'
 import { causeListEntry, listing, watchedName } from '../db/schema/cause-lists.ts'
 import { newId } from '../db/schema/columns.ts'
 import { caseEvent } from '../db/schema/courts.ts'
+import { matterAlias } from '../db/schema/families.ts'
 import { matter } from '../db/schema/matters.ts'
 import { createLiveEvents, type LiveEvents } from '../stream/live-events.ts'
+import { caseKey } from './case-keys.ts'
 import { matchList } from './cause-lists.jobs.ts'
 import { findOnLists } from './find-on-lists.ts'
 import { forgetOldEntries } from './forget-entries.ts'
@@ -169,6 +171,20 @@ describe('a matter on a list', () => {
       [before.matterId, 'alias'],
       [written.matterId, 'alias'],
     ])
+  })
+
+  test('is met by a number that only the chamber knows of', async () => {
+    const { matterId } = await newMatter('107')
+    await db.asChamber(chamberId, (tx) =>
+      tx.insert(matterAlias).values({
+        ...{ chamber_id: chamberId, id: newId(), matter_id: matterId, kind: 'defective', court },
+        ...{ case_type: 'WRICD', case_number: '55', case_year: 2023, key: caseKey('WRICD', '55', 2023) },
+        created_at: new Date(),
+      }),
+    )
+    lists.lists.set('Daily', [listEntry('WRICD/55/2023', { item: '4' })])
+    await read()
+    expect(await listed()).toMatchObject([{ matter_id: matterId, matched_by: 'alias', item: '4' }])
   })
 
   test('is met though no court’s record stands behind it', async () => {
