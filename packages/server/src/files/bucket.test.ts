@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestBucket } from '../../test/bucket.ts'
 import { NotFound } from '../http/errors.ts'
@@ -31,6 +32,20 @@ test('a document is put, read and removed in a bucket that is not Amazon’s', a
   expect(Buffer.from(read).equals(bytes)).toBe(true)
   await files.remove(key)
   expect(bucket.objects.size).toBe(0)
+  expect(bucket.refused).toEqual([])
+})
+
+test('a document that nobody holds whole is put piece by piece', async () => {
+  const piece = Buffer.alloc(65_536, 'x')
+  const key = 'chambers/one/uploads/long.pdf'
+  await files.putStream(
+    key,
+    Readable.from(Array(40).fill(piece), { objectMode: false }),
+    'application/pdf',
+    40 * 65_536,
+  )
+  expect(bucket.objects.get(key)?.bytes.byteLength).toBe(40 * 65_536)
+  expect(bucket.objects.get(key)?.mediaType).toBe('application/pdf')
   expect(bucket.refused).toEqual([])
 })
 

@@ -45,5 +45,7 @@ async function openBucket({
   const { S3Driver } = await import('flydrive/drivers/s3')
   // Buckets that are not Amazon's know neither access lists nor bucket names as host names.
   const elsewhere = endpoint === undefined ? {} : { endpoint, forcePathStyle: true }
-  return new S3Driver({ bucket, region, visibility: 'private', supportsACL: false, ...elsewhere })
+  // Nor do they know a stream with its checksum at the end; what is put whole was hashed before.
+  const plainly = { requestChecksumCalculation: 'WHEN_REQUIRED' } as const
+  return new S3Driver({ bucket, region, visibility: 'private', supportsACL: false, ...plainly, ...elsewhere })
 }
