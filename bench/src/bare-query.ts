@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import type { ChamberId } from '@peshi/contract/ids'
+import type { ChamberId, PersonId } from '@peshi/contract/ids'
 import { chamberSetup, type Tx } from '@peshi/server/db/door'
 import { mattersRepo } from '@peshi/server/matters/matters.repo'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -38,11 +38,15 @@ async function catchStatement(run: (logger: { logQuery(text: string, values: unk
   return statement
 }
 
+/** The settings of a signed-in owner's transaction; which person it is makes no difference to them. */
+const setupOf = (chamberId: ChamberId) =>
+  chamberSetup({ chamberId, personId: chamberId as string as PersonId, role: 'owner' })
+
 const firstPage = { patterns: [], sort: 'next_date', limit: 25, offset: 0 } as const
 
 export async function ratePglite(directory: string, chamberId: ChamberId, lanes: number, seconds: number) {
   const client = await PGlite.create(join(directory, 'postgres'))
-  const setup = chamberSetup(chamberId)
+  const setup = setupOf(chamberId)
   const statement = await catchStatement((logger) =>
     client.transaction(async (tx) => {
       await tx.exec(setup)
@@ -64,7 +68,7 @@ export async function ratePglite(directory: string, chamberId: ChamberId, lanes:
 export async function ratePostgres(url: string, chamberId: ChamberId, lanes: number, seconds: number) {
   // The server's own number of connections: the bare query must not have more of the database than it.
   const pool = new pg.Pool({ connectionString: url, max: 10 })
-  const begin = `BEGIN; ${chamberSetup(chamberId)}`
+  const begin = `BEGIN; ${setupOf(chamberId)}`
   const inTransaction = async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
     const client = await pool.connect()
     try {

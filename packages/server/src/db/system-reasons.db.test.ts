@@ -41,6 +41,14 @@ test('no use hides its reason in a variable', () => {
   expect(hidden).toEqual([])
 })
 
+test('who has an actor brings them through the chamber’s door: only so does the database know what to keep from them', () => {
+  const anonymous = files.filter((name) =>
+    /\.asChamber\(\s*actor\.chamberId/.test(readFileSync(join(sources, name), 'utf8')),
+  )
+  // Whether a new client stands against an old one must be known of sensitive matters too; what is told of them is masked.
+  expect(anonymous).toEqual(['conflicts/conflicts.service.ts'])
+})
+
 test('the system’s door opens onto these private tables and columns, and no others', async () => {
   const granted = await grants()
   const tables = [...new Set(Object.keys(granted).map((may) => may.split(' ')[0]))].sort()
