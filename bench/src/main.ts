@@ -9,6 +9,7 @@ import { type Measured, printTable } from './report.ts'
 import { benchSearch } from './search.bench.ts'
 import { benchStart } from './start.bench.ts'
 import { benchSync } from './sync.bench.ts'
+import { benchUpload } from './upload.bench.ts'
 import { benchWeb } from './web.bench.ts'
 
 const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
@@ -23,6 +24,7 @@ const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
   search: benchSearch,
   start: benchStart,
   sync: benchSync,
+  upload: benchUpload,
 }
 
 const wanted = process.argv.slice(2)
