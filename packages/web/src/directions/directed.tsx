@@ -5,6 +5,7 @@ import type { Order } from '@peshi/contract/orders'
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Pill } from '../ui/pill.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
@@ -77,7 +78,9 @@ function Proposal({ order, proposal, onPage }: Props & { proposal: DirectionProp
           </UnstyledButton>
           {decided ? <Pill tone="decided">{t(`directed.state.${decided.state}`)}</Pill> : null}
         </span>
-        <q dir="auto">{text}</q>
+        <q>
+          <Words>{text}</Words>
+        </q>
       </div>
       {decided === null && can('update', 'Order') ? (
         <div className={classes.acts}>

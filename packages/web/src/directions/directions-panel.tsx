@@ -5,6 +5,7 @@ import type { MatterId, OrderId } from '@peshi/contract/ids'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -100,7 +101,9 @@ function Step({ direction, canWrite, onOpenOrder }: StepProps) {
         }
       />
       <div className={classes.words}>
-        <span dir="auto">{text}</span>
+        <span>
+          <Words>{text}</Words>
+        </span>
         <small className={classes.kind}>
           {due_date ? (
             <Pill tone={isLate ? 'late' : 'decided'}>

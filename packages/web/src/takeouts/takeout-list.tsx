@@ -77,4 +77,5 @@ function Line({ takeout }: { takeout: Takeout }) {
   )
 }
 
-const sayMegabytes = (bytes: number) => (bytes < 100_000 ? '0.1' : (bytes / 1_000_000).toFixed(1))
+/** Kept together (Unicode isolates), so that a line of Urdu does not take it apart. */
+const sayMegabytes = (bytes: number) => `\u2068${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB\u2069`
