@@ -11,6 +11,7 @@ import { caseOrder } from '../db/schema/courts.ts'
 import { matter } from '../db/schema/matters.ts'
 import { person } from '../db/schema/people.ts'
 import { NotFound } from '../http/errors.ts'
+import { isNotHidden } from '../matters/confidence.ts'
 
 export type ClockChanges = Partial<Omit<typeof clock.$inferInsert, 'chamber_id' | 'id'>>
 export type NewClock = Omit<typeof clock.$inferInsert, 'chamber_id'>
@@ -173,7 +174,9 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       const [row] = await tx
         .select({ id: matter.id, case_id: matter.case_id, hc_name: matter.hc_name })
         .from(matter)
-        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
+        .where(
+          and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at), isNotHidden(matter.id)),
+        )
       if (!row) throw new NotFound()
       return row
     },
