@@ -45,6 +45,9 @@ const candidates: unknown[] = [
   { cnr: 0 },
   { action: 'refresh' },
   { ids: [id] },
+  '27AAPFU0939F1ZV',
+  'AAPFU0939F',
+  null,
 ]
 
 const fits = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success

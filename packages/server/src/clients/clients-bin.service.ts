@@ -67,10 +67,10 @@ export function createClientsBin({ db, clock, events }: Pick<Context, 'db' | 'cl
     /** One of two entries for the same client goes into the other: its names, what is known of it, its matters. */
     merge: (actor: Actor, id: ClientId, into: ClientId) => {
       authorize(actor, 'delete', 'Client')
-      if (id === into) throw new Invalid('Choose another client.', { into: 'This is the same entry' })
       return db.asChamber(actor, async (tx) => {
         const repo = clientsRepo(tx, actor.chamberId)
         const [from, to] = [await repo.get(id), await repo.get(into)]
+        if (id === into) throw new Invalid('Choose another client.', { into: 'This is the same entry' })
         const names = new Set([...to.aliases, from.name, ...from.aliases])
         names.delete(to.name)
         const after = {

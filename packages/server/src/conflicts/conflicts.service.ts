@@ -109,16 +109,15 @@ export function createConflicts({ db, clock, events }: Pick<Context, 'db' | 'clo
     /** For a matter or a client that is not there yet. */
     checkNames: (actor: Actor, input: BodyOf<typeof checkNames>) => {
       authorize(actor, 'read', 'Client')
-      return check(actor, async () => ({
-        names: [
+      return check(actor, async (tx) => {
+        if (input.client_id) await clientsRepo(tx, actor.chamberId).get(input.client_id)
+        const names = [
           ...input.petitioners.flatMap(namesIn).map((name) => ({ name, side: 'petitioner' as const })),
           ...input.respondents.flatMap(namesIn).map((name) => ({ name, side: 'respondent' as const })),
           ...input.client.map((name) => ({ name, side: null })),
-        ],
-        ourSide: input.our_side,
-        matterId: null,
-        clientId: input.client_id,
-      }))
+        ]
+        return { names, ourSide: input.our_side, matterId: null, clientId: input.client_id }
+      })
     },
 
     ofMatter: async (actor: Actor, id: MatterId) => {

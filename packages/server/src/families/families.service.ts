@@ -89,15 +89,14 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
       return db.asChamber(actor, async (tx) => read(tx, actor, await getMatter(tx, actor, id)))
     },
 
-    link: (actor: Actor, id: MatterId, { other_id, kind, is_later }: BodyOf<typeof linkMatters>) => {
-      if (id === other_id) throw new Invalid('Choose another matter.', { other_id: 'This is the matter itself' })
-      return change(actor, id, 'matter.linked', async (tx) => {
+    link: (actor: Actor, id: MatterId, { other_id, kind, is_later }: BodyOf<typeof linkMatters>) =>
+      change(actor, id, 'matter.linked', async (tx) => {
+        if (id === other_id) throw new Invalid('Choose another matter.', { other_id: 'This is the matter itself' })
         const { title } = await getMatter(tx, actor, other_id)
         const ends = is_later ? { later: id, earlier: other_id } : { later: other_id, earlier: id }
         await putLink(tx, actor, ends, { kind, state: 'linked' })
         return { label: title, other: other_id, detail: { kind } }
-      })
-    },
+      }),
 
     unlink: (actor: Actor, id: MatterId, otherId: MatterId) =>
       change(actor, id, 'matter.unlinked', async (tx) => {

@@ -1,0 +1,104 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { chooseLanguage, register } from './people.ts'
+import { call } from './wire.ts'
+import { type Say, wordsOf } from './words.ts'
+
+const { app } = inject('product')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
+
+interface Journey {
+  options: BrowserContextOptions
+  say: Say
+  language?: string
+}
+
+/** A trial is there, against somebody; that somebody becomes a client; an other matter is its appeal; an old number finds it. */
+async function takeOnClient({ options, say, language }: Journey) {
+  const { page, expectClean } = await openPage(browser, app, options)
+  const says = (key: string, values?: Record<string, string>) => say('clients', key, values)
+  await page.goto('/register')
+  if (language) await chooseLanguage(page, wordsOf('en'), language)
+  await register(page, say)
+  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const trial = await call(app, '/api/matters/other/create', {
+    token,
+    body: {
+      ...{ title: 'Sunita Devi v. Mohd. Arif Khan', unique_id: 'dc-agra', our_side: 'petitioner' },
+      ...{ petitioner: 'Sunita Devi', respondent: 'Mohd. Arif Khan S/o Yusuf' },
+      ...{ case_type: 'ST', case_number: '881', case_year: 2019 },
+    },
+  })
+  const { _id } = trial.body.data as { _id: string }
+
+  // The name is spelt otherwise, and is noticed while it is written.
+  await page.goto('/others/clients')
+  await page.getByText(says('empty_title')).waitFor()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: says('new') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(says('field.name'), { exact: false }).first().fill('Mohammad Arif Khan')
+  await dialog.getByText(says('conflict.title')).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: says('save') }).click()
+  await toast(page, says('done.saved')).waitFor()
+
+  // A person decides, and the decision stays.
+  await page.getByRole('heading', { level: 1, name: 'Mohammad Arif Khan' }).waitFor()
+  await page.getByLabel(says('conflict.reason_label'), { exact: false }).fill('Another person: his father is Salim')
+  await page.getByRole('button', { name: says('conflict.record') }).click()
+  await page.getByText('Another person: his father is Salim').waitFor()
+  await expectAccessible(page)
+
+  // An other matter, tied to the trial as the appeal from it.
+  await page.keyboard.press('n')
+  await page.keyboard.press('x')
+  await dialog.getByLabel(say('matters', 'field.title'), { exact: false }).fill('Appeal of Sunita')
+  await dialog.getByRole('button', { name: says('save') }).click()
+  await page.waitForURL(/other-matter-preview/)
+  await page.getByRole('button', { name: says('family.link') }).click()
+  await dialog.getByRole('combobox').fill('Sunita Devi')
+  await page.getByRole('option', { name: /Sunita Devi v/ }).click()
+  await dialog.getByRole('button', { name: says('family.link') }).click()
+  await toast(page, says('done.linked')).waitFor()
+  await page.getByRole('link', { name: 'Sunita Devi v. Mohd. Arif Khan' }).click()
+  await page.waitForURL(new RegExp(_id))
+  await page.getByRole('link', { name: 'Appeal of Sunita' }).waitFor()
+  await expectAccessible(page)
+
+  // Its old number finds it.
+  await page.getByRole('button', { name: says('alias.add') }).click()
+  await dialog.getByLabel(says('field.case_type')).fill('CRLC')
+  await dialog.getByLabel(says('field.case_number')).fill('4711')
+  await dialog.getByLabel(says('field.case_year')).fill('2017')
+  const courts = dialog.getByRole('combobox', { name: say('matters', 'find.court') })
+  if ((await courts.inputValue()) === '') {
+    await courts.fill('Agra')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+  }
+  await dialog.getByRole('button', { name: says('save') }).click()
+  await page.getByText('CRLC/4711/2017').waitFor()
+  await page.goto('/dashboard/matters?q=CRLC%2F4711%2F2017')
+  await page.getByRole('link', { name: 'Sunita Devi v. Mohd. Arif Khan' }).first().waitFor()
+  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  expect(overflow, 'the page fits the width').toBeLessThanOrEqual(0)
+  expectClean()
+  await page.context().close()
+}
+
+test('a client with a conflict, an appeal and an old number, at a desk', () =>
+  takeOnClient({ options: desktop, say: wordsOf('en') }))
+
+test('the same on a phone, in Urdu', () => takeOnClient({ options: phone, say: wordsOf('ur'), language: 'اردو' }))
