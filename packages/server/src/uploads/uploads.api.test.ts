@@ -129,7 +129,8 @@ describe('a file in parts', () => {
   test('more than was said, nothing, or too much at once is refused', async () => {
     const { caller, upload } = await begun()
     const statuses = []
-    for (const size of [1001, 0, partBytes + 1]) statuses.push((await sendTo(caller, upload._id, 0, pdfOf(size))).status)
+    for (const size of [1001, 0, partBytes + 1])
+      statuses.push((await sendTo(caller, upload._id, 0, pdfOf(size))).status)
     expect(statuses).toEqual([400, 400, 413])
   })
 
