@@ -42,6 +42,8 @@ export const AppealTrackerId = id('appeal tracker')
 export type AppealTrackerId = z.infer<typeof AppealTrackerId>
 export const AppealHitId = id('found case')
 export type AppealHitId = z.infer<typeof AppealHitId>
+export const FirTrackerId = id('FIR')
+export type FirTrackerId = z.infer<typeof FirTrackerId>
 export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 

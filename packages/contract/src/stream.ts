@@ -21,6 +21,8 @@ export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('clients.changed') }),
   /** A judgment is watched, a petition against it was found, or its time is over. */
   z.object({ type: z.literal('appeals.changed') }),
+  /** An FIR is followed, or its police station or court says something new. */
+  z.object({ type: z.literal('firs.changed') }),
   /** A file that somebody takes along is further, ready, or given up. */
   z.object({ type: z.literal('takeouts.changed') }),
   z.object({ type: z.literal('documents.changed'), matter_id: MatterId }),

@@ -2,6 +2,7 @@ import type { CaseRecord, CaseStatus, CourtOrder } from '@peshi/contract/case-re
 import type { CaseType, FindBy } from '@peshi/contract/courts'
 import type { CourtDate } from '@peshi/contract/dates'
 import type { CourtId } from '@peshi/contract/ids'
+import type { PublishedFir } from './fir/published-firs.parse.ts'
 import type { CourtSession } from './session.ts'
 
 /** Which cases a search by name, FIR or act is to find, where the site asks. */
@@ -21,6 +22,7 @@ export type CaseQuery = (
   | { by: 'advocate'; name: string | null; code: string | null; year: number | null; status: StatusAsked }
   | { by: 'fir'; policeStation: string; number: string; year: number; status: StatusAsked }
   | { by: 'act'; act: string; status: StatusAsked }
+  | PublishedFirQuery
   | LowerCourtQuery
 ) & { establishment?: string | undefined }
 
@@ -37,6 +39,15 @@ export interface LowerCourtQuery {
   number: string
   year: number
   decidedOn: CourtDate
+}
+
+/** An FIR on the page where the police publish them; the codes are those of the page's own lists. */
+export interface PublishedFirQuery {
+  by: 'published-fir'
+  district: string
+  policeStation: string
+  number: string
+  year: number
 }
 
 /** A query that a person makes who looks for a case to follow. */
@@ -123,7 +134,10 @@ export interface CourtOption {
   label: string
 }
 
-export type OptionList = 'establishment' | 'police-station' | 'act' | 'court-room' | LowerCourtList
+export type OptionList = 'establishment' | 'police-station' | 'act' | 'court-room' | FirList | LowerCourtList
+
+/** What the police's page lets choose from; a district's stations hang on it. */
+export type FirList = 'fir-district' | 'fir-station'
 
 /** The codes of a court below at the Supreme Court: each list hangs on the choices before it, joined by `|`. */
 export type LowerCourtList = 'lower-court-state' | 'lower-court-bench' | 'lower-court-case-type'
@@ -170,7 +184,7 @@ export interface Connector {
   site(court: CourtId): CourtSite
   findBy: readonly FindBy[]
   /** The lists of `options` that a way of asking can't do without, the house first: the others hang on it. */
-  asks?: Partial<Record<FindBy, readonly Exclude<OptionList, 'court-room' | LowerCourtList>[]>>
+  asks?: Partial<Record<FindBy, readonly Exclude<OptionList, 'court-room' | FirList | LowerCourtList>[]>>
   /** The case types of one bench, read from its site without a challenge. */
   caseTypes(court: CourtId, session: CourtSession): Promise<CaseType[]>
   /** Opens a search. Resolves to the picture that must be answered, or null where the site asks none. */
@@ -184,6 +198,10 @@ export interface Connector {
   readOrder(court: CourtId, order: CourtOrder, session: CourtSession): Promise<OrderDocument>
   /** Why this connector is kept switched off: a sentence for the lawyer. Nothing of it is offered then. */
   off?: string
+  /** It is the real site alone that it keeps away from: what the sandbox plays is asked. */
+  asksSandbox?: true
+  /** FIRs that the police publish, with the answer to the picture of this session; none where the page says so. */
+  searchFirs?(query: PublishedFirQuery, answer: string | null, session: CourtSession): Promise<PublishedFir[]>
   /** A list that its search form fills from the site; `within` is the establishment that it depends on. */
   options?(court: CourtId, list: OptionList, within: string | null, session: CourtSession): Promise<CourtOption[]>
   /** The parts of a case that `readSection` reads beyond its record. */

@@ -1,0 +1,142 @@
+/** The codes in force until 30 June 2024 and what took their place on 1 July 2024. */
+export const codeActs = ['IPC', 'BNS', 'CrPC', 'BNSS', 'IEA', 'BSA'] as const
+export type CodeAct = (typeof codeActs)[number]
+
+export interface SectionPair {
+  old: { act: 'IPC' | 'CrPC' | 'IEA'; section: string }
+  new: { act: 'BNS' | 'BNSS' | 'BSA'; section: string }
+  /** `court`: the pair stands in a court's own list of case types. `general`: general knowledge, to be looked up before it is relied on. */
+  source: 'court' | 'general'
+}
+
+const pairs =
+  (old: SectionPair['old']['act'], fresh: SectionPair['new']['act']) =>
+  (rows: Record<string, string>, fromCourt: readonly string[] = []): SectionPair[] =>
+    Object.entries(rows).map(([section, to]) => ({
+      old: { act: old, section },
+      new: { act: fresh, section: to },
+      source: fromCourt.includes(section) ? 'court' : 'general',
+    }))
+
+/**
+ * Which section of the new codes took the place of which of the old ones, as far as chambers meet them daily. The pairs
+ * that the Allahabad High Court's own list of case types confirms say so; all others are to be verified.
+ */
+export const sectionPairs: readonly SectionPair[] = [
+  ...pairs(
+    'IPC',
+    'BNS',
+  )({
+    '34': '3(5)',
+    '120B': '61(2)',
+    '147': '191(2)',
+    '149': '190',
+    '302': '103(1)',
+    '304A': '106(1)',
+    '304B': '80',
+    '306': '108',
+    '307': '109',
+    '323': '115(2)',
+    '325': '117(2)',
+    '354': '74',
+    '376': '64',
+    '379': '303(2)',
+    '392': '309(4)',
+    '406': '316(2)',
+    '411': '317(2)',
+    '420': '318(4)',
+    '467': '338',
+    '468': '336(3)',
+    '471': '340(2)',
+    '498A': '85',
+    '504': '352',
+    '506': '351',
+  }),
+  ...pairs('CrPC', 'BNSS')(
+    {
+      '125': '144',
+      '154': '173',
+      '156(3)': '175(3)',
+      '161': '180',
+      '164': '183',
+      '167': '187',
+      '173': '193',
+      '200': '223',
+      '313': '351',
+      '319': '358',
+      '340': '379',
+      '372': '413',
+      '378': '419',
+      '389': '430',
+      '397': '438',
+      '437': '480',
+      '438': '482',
+      '439': '483',
+      '482': '528',
+      '483': '529',
+    },
+    ['340', '372', '378', '389', '438', '482', '483'],
+  ),
+  ...pairs('IEA', 'BSA')({ '65B': '63' }),
+]
+
+/** `420 ` → `420`; `304-A` → `304A`; `103 (1)` → `103(1)`. */
+const plain = (section: string) => section.toUpperCase().replace(/[\s.-]+/g, '')
+
+/**
+ * The same offence or step in the other code. A section without its sub-section (`318` for `318(4)`) has its pair too,
+ * where only one begins so. Null for special acts and for sections that the table does not hold.
+ */
+export function pairOf({ act, section }: { act: string; section: string }): SectionPair | null {
+  const wanted = plain(section)
+  const side = (pair: SectionPair) => [pair.old, pair.new].find((one) => one.act === act)
+  const exact = sectionPairs.find((pair) => plain(side(pair)?.section ?? '') === wanted)
+  if (exact) return exact
+  const without = sectionPairs.filter((pair) => plain(side(pair)?.section ?? '').replace(/\(.*$/, '') === wanted)
+  return without.length === 1 ? (without[0] ?? null) : null
+}
+
+const acts: readonly [RegExp, string][] = [
+  [/\bBNSS\b|नागरिक\s*सुरक्षा|बी\s*एन\s*एस\s*एस/i, 'BNSS'],
+  [/\bBNS\b|न्याय\s*संहिता|बी\s*एन\s*एस/i, 'BNS'],
+  [/\bBSA\b|साक्ष्य\s*अधिनियम/i, 'BSA'],
+  [/\bCr\.?\s?P\.?C\b|दंड\s*प्रक्रिया/i, 'CrPC'],
+  [/\bI\.?P\.?C\b|\bIndian Penal Code\b|भा\.?\s*दं\.?\s*(?:सं|वि)|दंड\s*संहिता/i, 'IPC'],
+  [/\bPOCSO\b|पोक्सो|लैंगिक\s*अपराध/i, 'POCSO'],
+]
+
+/** What an act is called for short, `BNS`; its own words where it is none of the codes. */
+export function shortAct(words: string): string {
+  return acts.find(([pattern]) => pattern.test(words))?.[1] ?? words.trim()
+}
+
+/**
+ * A line of the police, `भारतीय न्याय संहिता (बी एन एस), 2023 - 115(2),352`, as sections of an act. A line that has no
+ * sections stands as the act alone.
+ */
+export function readSectionLine(line: string): { act: string; section: string }[] {
+  const [, act, list] = /^(.*?)\s+[-–]\s+([\d(][^-–]*)$/u.exec(line.trim()) ?? []
+  if (act === undefined || list === undefined) return [{ act: shortAct(line), section: '' }]
+  return list
+    .split(',')
+    .map((section) => section.trim())
+    .filter((section) => section !== '')
+    .map((section) => ({ act: shortAct(act), section }))
+}
+
+const inRange = (section: string, from: number, to: number) => {
+  const number = Number.parseInt(section, 10)
+  return number >= from && number <= to
+}
+
+/**
+ * May the person wronged not be named (BNS s. 72 with ss. 64 to 71, before it IPC s. 228A with ss. 376 to 376E; POCSO
+ * s. 23)? By the sections alone: the reader still looks.
+ */
+export const withholdsNames = (sections: readonly { act: string; section: string }[]): boolean =>
+  sections.some(
+    ({ act, section }) =>
+      act === 'POCSO' ||
+      (act === 'BNS' && inRange(section, 64, 71)) ||
+      (act === 'IPC' && /^376(?!\d)/.test(plain(section))),
+  )
