@@ -48,14 +48,15 @@ test('a spreadsheet with headings of its own: mapped, looked at, brought in; its
   const file = [
     'Forum,Case No,Petitioner,Shelf',
     ...rows,
-    'NCLT Mumbai,CP/7/2024,Kusum Devi,blue',
+    'tribunals-upbor-lucknow,CP/7/2024,Kusum Devi,blue',
     'Atlantis,CP/8/2024,Ram,blue',
   ].join('\n')
   await chooseFile(page, say, 'register.csv', file)
 
   // Guessed from the headings; what a heading does not say, a person does.
   const meaning = (column: string) => page.getByLabel(say('imports', 'mapping.meaningOf', { column }))
-  await expect.poll(() => meaning('Case No').inputValue()).toBe('case')
+  await meaning('Case No').waitFor()
+  expect(await meaning('Case No').inputValue()).toBe('case')
   expect(await meaning('Forum').inputValue()).toBe('court')
   await meaning('Shelf').selectOption('tags')
   await expectAccessible(page)
@@ -80,11 +81,12 @@ test('a spreadsheet with headings of its own: mapped, looked at, brought in; its
     await answer.press('Enter')
   }
   await page.getByText(say('dueChecks', 'till.empty')).waitFor()
-  await expect.poll(() => page.getByText(say('dueChecks', 'results.found'), { exact: true }).count()).toBe(3)
+  const found = page.getByText(say('dueChecks', 'results.found'), { exact: true })
+  await expect.poll(() => found.count(), { timeout: 30_000 }).toBe(3)
   await expectAccessible(page)
 
   await page.goto('/dashboard/matters')
-  await page.getByText('CP/7/2024').first().waitFor()
+  await page.getByText('Kusum Devi').first().waitFor()
   const first = wanted[0]
   await page.getByText(`${first?.case_number}/${first?.case_year}`).first().waitFor()
   expectClean()
@@ -100,11 +102,12 @@ test('a file on a phone in Urdu; undone and taken back', async () => {
     page,
     say,
     'more.csv',
-    'Court,Case,Petitioner\nNCLT Mumbai,CP/70/2024,Kusum\nNCLT Mumbai,CP/71/2024,Devi\n',
+    'Court,Case,Petitioner\ntribunals-upbor-lucknow,CP/70/2024,Kusum\ntribunals-upbor-lucknow,CP/71/2024,Devi\n',
   )
   await page.getByRole('button', { name: say('imports', 'mapping.check') }).click()
   await page.getByRole('button', { name: say('imports', 'deed.start_other', { count: 2 }) }).click()
   await page.getByText(say('imports', 'progress.done')).waitFor()
+  expect(await page.getByRole('rowheader').getByRole('link').count()).toBe(2)
   await page.getByRole('button', { name: say('imports', 'deed.undo') }).click()
   const toast = page.getByRole('alert').filter({ hasText: say('imports', 'undone') })
   await toast.getByRole('button', { name: say('imports', 'takeBack') }).click()
