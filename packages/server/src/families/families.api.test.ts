@@ -41,14 +41,14 @@ ladder(linkMatters, () => app, {
   foreign: async () => ({ ...(await foreign()), body: { other_id: id, kind: 'appeal' as const } }),
   refused: 'billing',
 })
-for (const endpoint of [unlinkMatters, dismissSuggestion]) {
-  ladder(endpoint, () => app, {
-    input: { params: { id }, body: { other_id: id } },
-    invalid: { 'no other': { params: { id }, body: {} } },
-    foreign: async () => ({ ...(await foreign()), body: { other_id: id } }),
-    refused: 'billing',
-  })
+const ofTwo = {
+  input: { params: { id }, body: { other_id: id } },
+  invalid: { 'no other': { params: { id }, body: {} } },
+  foreign: async () => ({ ...(await foreign()), body: { other_id: id } }),
+  refused: 'billing' as const,
 }
+ladder(unlinkMatters, () => app, ofTwo)
+ladder(dismissSuggestion, () => app, ofTwo)
 ladder(addAlias, () => app, {
   input: { params: { id }, body: alias },
   invalid: { 'number 0': { params: { id }, body: { ...alias, case_number: '0' } } },
