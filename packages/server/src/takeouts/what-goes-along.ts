@@ -44,6 +44,10 @@ export const whatGoesAlong: Record<string, Going> = {
   direction: table('matter_id', ['proposal']),
   document: table('matter_id'),
   document_version: table(byDocument, ['file_key']),
+  fir_reading: table(
+    'tracker_id in (select id from fir_tracker where chamber_id = :chamber and :matter = any(matter_ids))',
+  ),
+  fir_tracker: table(':matter = any(matter_ids)'),
   handover: table('matter_id'),
   hearing: table('matter_id'),
   membership: table(),
@@ -67,6 +71,7 @@ export const leftOut: Record<string, string> = {
   document_page: 'read from the document, which goes along',
   dropped_file: 'files that wait to be removed',
   due_check: 'made anew from what is watched',
+  fir_find: 'a search that waits for its answer',
   idempotent_reply: 'replies kept for a repeated request',
   import_row: 'lines of files that were brought in; what came of them are matters',
   listing: 'found on the courts’ own lists',
