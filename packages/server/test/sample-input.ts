@@ -44,6 +44,7 @@ const candidates: unknown[] = [
   { court: null, dates: 'day-first', by_hand: true, forums: false },
   { cnr: 0 },
   { action: 'refresh' },
+  ['representation'],
   { ids: [id] },
   '27AAPFU0939F1ZV',
   'AAPFU0939F',
