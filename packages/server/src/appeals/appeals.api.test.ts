@@ -1,4 +1,22 @@
-import * as contract from '@peshi/contract/appeals'
+import {
+  appealBenches,
+  appealCaseTypes,
+  appealCourts,
+  appealFromMatter,
+  appealStates,
+  checkAppeal,
+  createAppeal,
+  deleteAppeal,
+  deleteAppeals,
+  dismissAppealHit,
+  editAppeal,
+  exportAppeals,
+  followAppealHit,
+  getAppeal,
+  listAppeals,
+  restoreAppeals,
+  stopAppeal,
+} from '@peshi/contract/appeals'
 import { answerDueCheck, listDueChecks, takeDueCheck } from '@peshi/contract/due-checks'
 import { getFamily } from '@peshi/contract/families'
 import type { AppealTrackerId, CourtId } from '@peshi/contract/ids'
@@ -93,7 +111,7 @@ const unknown = '01936f00-0000-7000-8000-000000000000' as AppealTrackerId
 async function watch(more: Partial<typeof input> & { matter_id?: string; check_every?: 1 } = {}) {
   const member = await newChamber(app.db)
   const caller = app.as(member)
-  const { status, body } = await caller.call(contract.createAppeal, { body: { ...input, ...more } as never })
+  const { status, body } = await caller.call(createAppeal, { body: { ...input, ...more } as never })
   if (status !== 200) throw new Error(body.message)
   return { member, caller, tracker: body.data }
 }
@@ -106,22 +124,21 @@ async function answer(caller: ReturnType<TestApp['as']>) {
   return (await caller.call(answerDueCheck, { params: { id: check._id }, body: { answer: '42' } })).body.data
 }
 
-for (const [endpoint, query] of [
-  [contract.appealCourts, {}],
-  [contract.appealStates, { court_id: '1' }],
-  [contract.appealBenches, { court_id: '1', state_id: '490506' }],
-  [contract.appealCaseTypes, { court_id: '1', state_id: '490506', tracking_court_id: '7' }],
-  [contract.exportAppeals, { type: 'csv' }],
-] as const)
-  ladder(endpoint as typeof contract.appealCaseTypes, () => app, {
-    input: { query: query as never },
-    refused: 'billing',
-  })
-ladder(contract.listAppeals, () => app, {
-  invalid: { 'an unknown order': { query: { sort: 'court' } }, 'an unknown state': { query: { state: 'lost' } } },
-  refused: 'billing',
+const refused = 'billing'
+ladder(appealCourts, () => app, { refused })
+ladder(appealStates, () => app, { input: { query: { court_id: '1' } }, refused })
+ladder(appealBenches, () => app, { input: { query: { court_id: '1', state_id: '490506' } }, refused })
+ladder(appealCaseTypes, () => app, {
+  input: { query: { court_id: '1', state_id: '490506', tracking_court_id: '7' } },
+  invalid: { 'no bench': { query: { state_id: '490506' } } },
+  refused,
 })
-ladder(contract.createAppeal, () => app, {
+ladder(exportAppeals, () => app, { input: { query: { type: 'csv' } }, refused })
+ladder(listAppeals, () => app, {
+  invalid: { 'an unknown order': { query: { sort: 'court' } }, 'an unknown state': { query: { state: 'lost' } } },
+  refused,
+})
+ladder(createAppeal, () => app, {
   input: { body: input },
   invalid: {
     'no number': { body: { ...input, case_number: 'x' } },
@@ -129,44 +146,47 @@ ladder(contract.createAppeal, () => app, {
     'a judgment that is too old to be watched': { body: { ...input, judgment_date: '2020-01-01' } },
     'an unknown kind of court': { body: { ...input, court_id: '2' } },
   },
-  refused: 'billing',
+  refused,
 })
-ladder(contract.appealFromMatter, () => app, {
+ladder(appealFromMatter, () => app, {
   input: { params: { matter: unknown as never } },
   foreign: async () => ({ params: { matter: (await followCase(app, await newChamber(app.db))).matter._id } }),
-  refused: 'billing',
+  refused,
 })
-for (const endpoint of [contract.getAppeal, contract.checkAppeal, contract.stopAppeal])
-  ladder(endpoint, () => app, {
-    input: { params: { id: unknown } },
-    invalid: { 'no id': { params: { id: 'x' } } },
-    foreign: async () => ({ params: { id: (await watch()).tracker._id } }),
-    refused: 'billing',
-  })
-ladder(contract.editAppeal, () => app, {
+const onOne = () => ({
+  input: { params: { id: unknown } },
+  invalid: { 'no id': { params: { id: 'x' } } },
+  foreign: async () => ({ params: { id: (await watch()).tracker._id } }),
+  refused,
+})
+ladder(getAppeal, () => app, onOne())
+ladder(checkAppeal, () => app, onOne())
+ladder(stopAppeal, () => app, onOne())
+ladder(editAppeal, () => app, {
   input: { params: { id: unknown }, body: { note: 'x' } },
   invalid: { 'a margin of ten years': { params: { id: unknown }, body: { margin_days: 3650 } } },
   foreign: async () => ({ params: { id: (await watch()).tracker._id }, body: { note: 'x' } }),
-  refused: 'billing',
+  refused,
 })
-ladder(contract.deleteAppeal, () => app, {
+ladder(deleteAppeal, () => app, {
   input: { query: { id: unknown } },
   invalid: { 'no id': { query: {} } },
   foreign: async () => ({ query: { id: (await watch()).tracker._id } }),
   refused: 'clerk',
 })
-for (const endpoint of [contract.deleteAppeals, contract.restoreAppeals])
-  ladder(endpoint, () => app, {
-    input: { body: { ids: [unknown] } },
-    invalid: { none: { body: { ids: [] } } },
-    refused: 'clerk',
-  })
-for (const endpoint of [contract.followAppealHit, contract.dismissAppealHit])
-  ladder(endpoint, () => app, {
-    input: { params: { id: unknown, hit: unknown as never }, body: {} },
-    foreign: async () => ({ params: { id: (await watch()).tracker._id, hit: unknown as never }, body: {} }),
-    refused: 'billing',
-  })
+const onMany = {
+  input: { body: { ids: [unknown] } },
+  invalid: { none: { body: { ids: [] } } },
+  refused: 'clerk',
+} as const
+ladder(deleteAppeals, () => app, onMany)
+ladder(restoreAppeals, () => app, onMany)
+const onHit = () => ({
+  input: { params: { id: unknown, hit: unknown as never }, body: {} },
+  foreign: async () => ({ params: { id: (await watch()).tracker._id, hit: unknown as never }, body: {} }),
+})
+ladder(followAppealHit, () => app, { ...onHit(), refused })
+ladder(dismissAppealHit, () => app, { ...onHit(), refused })
 
 describe('a watched judgment', () => {
   test('is watched till the limitation period and the margin are over, and its check is due at once', async () => {
@@ -186,14 +206,14 @@ describe('a watched judgment', () => {
 
   test('is watched once', async () => {
     const { caller } = await watch()
-    const again = await caller.call(contract.createAppeal, { body: { ...input, case_number: '12345' } })
+    const again = await caller.call(createAppeal, { body: { ...input, case_number: '12345' } })
     expect([again.status, again.body.code]).toEqual([409, 'watched-already'])
   })
 
   test('that nobody challenged is asked for again after its days', async () => {
     const { caller, tracker } = await watch()
     expect(await answer(caller)).toMatchObject({ result_code: 'appeal-none', state: 'due' })
-    const { body } = await caller.call(contract.getAppeal, { params: { id: tracker._id } })
+    const { body } = await caller.call(getAppeal, { params: { id: tracker._id } })
     expect(body.data).toMatchObject({
       last_result: 'appeal-none',
       last_checked_at: clock.now().toISOString(),
@@ -207,13 +227,13 @@ describe('a watched judgment', () => {
     const member = await newChamber(app.db)
     const caller = app.as(member)
     const { matter } = await followCase(app, member)
-    const made = await caller.call(contract.createAppeal, { body: { ...input, matter_id: matter._id } })
+    const made = await caller.call(createAppeal, { body: { ...input, matter_id: matter._id } })
     const { _id: id } = made.body.data
     hits = [found]
     expect(await answer(caller)).toMatchObject({ result_code: 'appeal-found' })
-    await caller.call(contract.checkAppeal, { params: { id } })
+    await caller.call(checkAppeal, { params: { id } })
     await answer(caller)
-    const { data } = (await caller.call(contract.getAppeal, { params: { id } })).body
+    const { data } = (await caller.call(getAppeal, { params: { id } })).body
     expect(data.tracker_state).toBe('found')
     expect(data.hits).toMatchObject([
       {
@@ -232,13 +252,13 @@ describe('a watched judgment', () => {
     )
     expect(told).toHaveLength(1)
     const hit = data.hits[0]?._id ?? unknown
-    const followed = await caller.call(contract.followAppealHit, { params: { id, hit: hit as never } })
+    const followed = await caller.call(followAppealHit, { params: { id, hit: hit as never } })
     expect(followed.body.message).toBe('Case Added successfully!')
     const { matter_id } = followed.body.data
     expect(followed.body.data.tracker.hits[0]).toMatchObject({ state: 'matter', matter_id })
     const family = await caller.call(getFamily, { params: { id: matter._id } })
     expect(family.body.data.links).toEqual([{ matter_id, of_matter_id: matter._id, kind: 'slp' }])
-    const dismissed = await caller.call(contract.dismissAppealHit, { params: { id, hit: hit as never }, body: {} })
+    const dismissed = await caller.call(dismissAppealHit, { params: { id, hit: hit as never }, body: {} })
     expect(dismissed.status).toBe(409)
   })
 
@@ -250,14 +270,14 @@ describe('a watched judgment', () => {
       ['C.A. No. 5/2026', 'STATE OF U.P.', 'MOHD IRFAN'],
     ])
     for (let time = 0; time < 2; time++) await matchAppealList(app.context, list)
-    const read = async () => (await caller.call(contract.getAppeal, { params: { id: tracker._id } })).body.data
+    const read = async () => (await caller.call(getAppeal, { params: { id: tracker._id } })).body.data
     expect(await read()).toMatchObject({
       tracker_state: 'watching',
       hits: [{ source: 'list', case_number: 'SLP(C) No. 012345 / 2026', listed_on: '2026-11-23', diary_number: null }],
     })
     const [suggestion] = (await read()).hits
     const asMatter = { params: { id: tracker._id, hit: suggestion?._id ?? (unknown as never) } }
-    expect((await caller.call(contract.followAppealHit, asMatter)).body.code).toBe('no-diary-number')
+    expect((await caller.call(followAppealHit, asMatter)).body.code).toBe('no-diary-number')
     hits = [found]
     await answer(caller)
     expect((await read()).hits).toMatchObject([{ source: 'search', diary_number: '52650' }])
@@ -292,11 +312,11 @@ describe('a watched judgment', () => {
     expect(await actions()).toEqual(['appeal.watched', 'appeal.ending', 'appeal.stopped'])
     // The old sign-in is over as well.
     const caller = app.as(member)
-    const { body } = await caller.call(contract.getAppeal, { params: { id: tracker._id } })
+    const { body } = await caller.call(getAppeal, { params: { id: tracker._id } })
     expect(body.data).toMatchObject({ tracker_state: 'stopped', stop_reason: 'period-over', next_check_at: null })
-    expect((await caller.call(contract.checkAppeal, { params: { id: tracker._id } })).body.code).toBe('period-over')
-    await caller.call(contract.editAppeal, { params: { id: tracker._id }, body: { margin_days: 365 } })
-    const again = await caller.call(contract.checkAppeal, { params: { id: tracker._id } })
+    expect((await caller.call(checkAppeal, { params: { id: tracker._id } })).body.code).toBe('period-over')
+    await caller.call(editAppeal, { params: { id: tracker._id }, body: { margin_days: 365 } })
+    const again = await caller.call(checkAppeal, { params: { id: tracker._id } })
     expect(again.body.data).toMatchObject({ tracker_state: 'watching', stops_on: '2028-01-03' })
   })
 
@@ -304,20 +324,20 @@ describe('a watched judgment', () => {
     hits = [found]
     const { caller, tracker } = await watch()
     await answer(caller)
-    const gone = await caller.call(contract.deleteAppeal, { query: { id: tracker._id } })
+    const gone = await caller.call(deleteAppeal, { query: { id: tracker._id } })
     expect(gone.body.message).toBe('Tracker deleted successfully!')
-    expect((await caller.call(contract.listAppeals)).body.meta.total).toBe(0)
+    expect((await caller.call(listAppeals)).body.meta.total).toBe(0)
     expect((await caller.call(listDueChecks)).body.data).toEqual([])
-    const back = await caller.call(contract.restoreAppeals, { body: { ids: [tracker._id, unknown] } })
+    const back = await caller.call(restoreAppeals, { body: { ids: [tracker._id, unknown] } })
     expect(back.body.data.ids).toEqual([tracker._id])
-    const { body } = await caller.call(contract.listAppeals, { query: { search: '12345/2024', state: 'found' } })
+    const { body } = await caller.call(listAppeals, { query: { search: '12345/2024', state: 'found' } })
     expect(body.data).toMatchObject([{ hits: [{ source: 'search' }] }])
     expect((await caller.call(listDueChecks)).body.data).toHaveLength(1)
   })
 
   test('stands in the list’s file', async () => {
     const { caller } = await watch()
-    const { raw } = await caller.call(contract.exportAppeals, { query: { type: 'csv' } })
+    const { raw } = await caller.call(exportAppeals, { query: { type: 'csv' } })
     expect(raw.headers['content-disposition']).toContain('appeals-2026-11-20.csv')
     expect(raw.body).toContain('WRIT - C/12345/2024')
   })
@@ -326,7 +346,7 @@ describe('a watched judgment', () => {
 test('a decided matter fills the form, as far as the Supreme Court’s lists leave no doubt', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { court: delhi })
-  const { body } = await app.as(member).call(contract.appealFromMatter, { params: { matter: matter._id } })
+  const { body } = await app.as(member).call(appealFromMatter, { params: { matter: matter._id } })
   expect(body.data).toMatchObject({
     court_id: '1',
     state_id: '490506',
