@@ -44,6 +44,8 @@ export const AppealHitId = id('found case')
 export type AppealHitId = z.infer<typeof AppealHitId>
 export const FirTrackerId = id('FIR')
 export type FirTrackerId = z.infer<typeof FirTrackerId>
+export const NotificationId = id('notification')
+export type NotificationId = z.infer<typeof NotificationId>
 export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 

@@ -23,6 +23,8 @@ export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('appeals.changed') }),
   /** An FIR is followed, or its police station or court says something new. */
   z.object({ type: z.literal('firs.changed') }),
+  /** These people of the chamber are told something, or read what they were told; all, where none are named. */
+  z.object({ type: z.literal('notifications.changed'), person_ids: z.array(PersonId) }),
   /** A file that somebody takes along is further, ready, or given up. */
   z.object({ type: z.literal('takeouts.changed') }),
   z.object({ type: z.literal('documents.changed'), matter_id: MatterId }),

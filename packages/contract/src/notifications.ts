@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { Subject } from './abilities.ts'
+import { Instant } from './dates.ts'
+import { endpoint, ok } from './endpoint.ts'
+import { MatterId, NotificationId, PersonId } from './ids.ts'
+
+/**
+ * What the chamber's people hear of. `about`: whoever may change such things is told, where nobody is named.
+ * `lines`: what comes within half a day stands in one line, `per-matter`, or `together` whatever the matter: a hundred
+ * new dates of one night are one line. Each kind has its words in every language (`notifications.json` of the web
+ * application: `said.<kind>`); a test fails for one without.
+ */
+export const notificationKinds = {
+  'order.new': { about: 'Order', lines: 'together' },
+  'date.changed': { about: 'Matter', lines: 'together' },
+  'listing.added': { about: 'Matter', lines: 'together' },
+  'listing.moved': { about: 'Matter', lines: 'together' },
+  'listing.gone': { about: 'Matter', lines: 'together' },
+  'call.near': { about: 'Matter', lines: 'per-matter' },
+  'note.mention': { about: 'Note', lines: 'per-matter' },
+  'hearing.handed-over': { about: 'Matter', lines: 'per-matter' },
+  'clock.ending': { about: 'Clock', lines: 'per-matter' },
+  'direction.due': { about: 'Matter', lines: 'per-matter' },
+  'import.done': { about: 'Import', lines: 'per-matter' },
+  'takeout.ready': { about: 'Matter', lines: 'per-matter' },
+  'due-checks.overdue': { about: 'DueCheck', lines: 'together' },
+  'appeal.found': { about: 'Tracker', lines: 'per-matter' },
+  'appeal.suggested': { about: 'Tracker', lines: 'per-matter' },
+  'appeal.ending': { about: 'Tracker', lines: 'together' },
+  'appeal.stopped': { about: 'Tracker', lines: 'together' },
+  'fir.changed': { about: 'Tracker', lines: 'per-matter' },
+  'caveat.matched': { about: 'Tracker', lines: 'per-matter' },
+  'caveat.ending': { about: 'Tracker', lines: 'per-matter' },
+  'caveat.expired': { about: 'Tracker', lines: 'per-matter' },
+} as const satisfies Record<string, { about: Subject; lines: 'per-matter' | 'together' }>
+
+export const NotificationKind = z.enum(Object.keys(notificationKinds) as [keyof typeof notificationKinds])
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** What opens when it is chosen. */
+export const NotificationSubject = z.enum([
+  'matter',
+  'hearing',
+  'order',
+  'note',
+  'direction',
+  'clock',
+  'import',
+  'takeout',
+  'due-checks',
+  'appeal',
+  'fir',
+  'caveat',
+])
+export type NotificationSubject = z.infer<typeof NotificationSubject>
+
+/** What the words need beside the names: dates as `YYYY-MM-DD`, numbers, the court's own words. */
+export const NotificationValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+export type NotificationValues = z.infer<typeof NotificationValues>
+
+/** One thing that happened. */
+export const NotificationItem = z.object({
+  _id: NotificationId,
+  kind: NotificationKind,
+  at: Instant,
+  /** Null for what a court or the product itself did. */
+  by: z.object({ _id: PersonId, name: z.string() }).nullable(),
+  matter_id: MatterId.nullable(),
+  /** What the matter is called now; null when it is gone. */
+  matter_title: z.string().nullable(),
+  subject: z.object({ kind: NotificationSubject, id: z.string(), label: z.string().nullable() }),
+  values: NotificationValues,
+})
+export type NotificationItem = z.infer<typeof NotificationItem>
+
+/** What happened of one kind within half a day: its newest, and how much there is of it. */
+export const NotificationLine = NotificationItem.extend({
+  is_unread: z.boolean(),
+  events: z.int(),
+  matters: z.int(),
+})
+export type NotificationLine = z.infer<typeof NotificationLine>
+
+/** More of one line are counted, and the newest shown. */
+export const mostItemsShown = 200
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/model/notification_logs',
+  tag: 'notifications',
+  can: ['read', 'Dashboard'],
+  summary: 'What the person was told, newest first, much of one kind in one line; reading it marks nothing read',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(100).default(25),
+    unread: z.stringbool().optional(),
+  }),
+  reply: ok({
+    data: z.array(NotificationLine),
+    meta: z.object({ total: z.int(), page: z.int(), perPage: z.int(), unread: z.int() }),
+  }),
+})
+
+export const readAllNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notification',
+  tag: 'notifications',
+  can: ['read', 'Dashboard'],
+  summary: 'Marks all of the person’s notifications read. It changes something: never prefetch or repeat it',
+  reply: ok({ data: z.object({ read: z.int() }) }),
+})
+
+export const openNotification = endpoint({
+  method: 'GET',
+  path: '/api/notification/:id',
+  tag: 'notifications',
+  can: ['read', 'Dashboard'],
+  summary: 'One line with what it holds and where each leads; marks the line read',
+  params: z.object({ id: NotificationId }),
+  reply: ok({ data: NotificationLine.extend({ items: z.array(NotificationItem) }) }),
+})
+
+/** `follow`: told of the matter without being on its team. `mute`: told only of what names the person. */
+export const AlertChoice = z.enum(['follow', 'mute'])
+export type AlertChoice = z.infer<typeof AlertChoice>
+
+export const getAlertChoice = endpoint({
+  method: 'GET',
+  path: '/api/notification/matter/:id',
+  tag: 'notifications',
+  can: ['read', 'Matter'],
+  summary: 'Whether the person follows or muted a matter; null where neither',
+  params: z.object({ id: MatterId }),
+  reply: ok({ data: z.object({ choice: AlertChoice.nullable() }) }),
+})
+
+export const setAlertChoice = endpoint({
+  method: 'PUT',
+  path: '/api/notification/matter/:id',
+  tag: 'notifications',
+  can: ['read', 'Matter'],
+  summary: 'Follows or mutes a matter for the person, or neither',
+  params: z.object({ id: MatterId }),
+  body: z.object({ choice: AlertChoice.nullable() }),
+  reply: ok({ data: z.object({ choice: AlertChoice.nullable() }) }),
+})

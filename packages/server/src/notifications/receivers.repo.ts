@@ -1,0 +1,65 @@
+import type { ChamberRole } from '@peshi/contract/abilities'
+import type { ChamberId, MatterId, PersonId } from '@peshi/contract/ids'
+import type { AlertChoice } from '@peshi/contract/notifications'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Tx } from '../db/door.ts'
+import { matterTeam } from '../db/schema/matter-lists.ts'
+import { matter } from '../db/schema/matters.ts'
+import { alertChoice, notification } from '../db/schema/notifications.ts'
+import { membership } from '../db/schema/people.ts'
+
+export interface Receiver {
+  id: PersonId
+  role: ChamberRole
+}
+
+/** A statement takes 65,535 values, and a row has a dozen. */
+const rowsAtOnce = 1000
+
+/** Who can be told what, and the telling. */
+export function receiversRepo(tx: Tx, chamberId: ChamberId) {
+  return {
+    listPeople: (): Promise<Receiver[]> =>
+      tx
+        .select({ id: membership.person_id, role: membership.role })
+        .from(membership)
+        .where(and(eq(membership.chamber_id, chamberId), ne(membership.role, 'client')))
+        .orderBy(membership.person_id),
+
+    async listMatters(ids: readonly MatterId[]) {
+      if (ids.length === 0) return new Map<MatterId, MatterPeople>()
+      const rows = await tx
+        .select({ id: matter.id, isSensitive: matter.is_sensitive })
+        .from(matter)
+        .where(and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids])))
+      const team = await tx
+        .select({ matter_id: matterTeam.matter_id, person_id: matterTeam.person_id })
+        .from(matterTeam)
+        .where(and(eq(matterTeam.chamber_id, chamberId), inArray(matterTeam.matter_id, [...ids])))
+      const choices = await tx
+        .select()
+        .from(alertChoice)
+        .where(and(eq(alertChoice.chamber_id, chamberId), inArray(alertChoice.matter_id, [...ids])))
+      const byMatter = new Map<MatterId, MatterPeople>(
+        rows.map(({ id, isSensitive }) => [id, { isSensitive, team: new Set(), choices: new Map() }]),
+      )
+      for (const { matter_id, person_id } of team) byMatter.get(matter_id)?.team.add(person_id)
+      for (const { matter_id, person_id, choice } of choices) byMatter.get(matter_id)?.choices.set(person_id, choice)
+      return byMatter
+    },
+
+    /** Nothing is given back: what others are told is not the actor's to read. */
+    async insert(rows: readonly Omit<typeof notification.$inferInsert, 'chamber_id'>[]): Promise<void> {
+      for (let from = 0; from < rows.length; from += rowsAtOnce)
+        await tx
+          .insert(notification)
+          .values(rows.slice(from, from + rowsAtOnce).map((row) => ({ ...row, chamber_id: chamberId })))
+    },
+  }
+}
+
+export interface MatterPeople {
+  isSensitive: boolean
+  team: Set<PersonId>
+  choices: Map<PersonId, AlertChoice>
+}
