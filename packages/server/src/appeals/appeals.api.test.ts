@@ -124,7 +124,7 @@ async function answer(caller: ReturnType<TestApp['as']>) {
   return (await caller.call(answerDueCheck, { params: { id: check._id }, body: { answer: '42' } })).body.data
 }
 
-const refused = 'billing'
+const refused = 'billing' as const
 ladder(appealCourts, () => app, { refused })
 ladder(appealStates, () => app, { input: { query: { court_id: '1' } }, refused })
 ladder(appealBenches, () => app, { input: { query: { court_id: '1', state_id: '490506' } }, refused })
@@ -174,13 +174,13 @@ ladder(deleteAppeal, () => app, {
   foreign: async () => ({ query: { id: (await watch()).tracker._id } }),
   refused: 'clerk',
 })
-const onMany = {
+const onMany = () => ({
   input: { body: { ids: [unknown] } },
   invalid: { none: { body: { ids: [] } } },
-  refused: 'clerk',
-} as const
-ladder(deleteAppeals, () => app, onMany)
-ladder(restoreAppeals, () => app, onMany)
+  refused: 'clerk' as const,
+})
+ladder(deleteAppeals, () => app, onMany())
+ladder(restoreAppeals, () => app, onMany())
 const onHit = () => ({
   input: { params: { id: unknown, hit: unknown as never }, body: {} },
   foreign: async () => ({ params: { id: (await watch()).tracker._id, hit: unknown as never }, body: {} }),
