@@ -19,6 +19,7 @@ import { documentsRoutes } from './documents/documents.routes.ts'
 import { dueChecksRoutes } from './due-checks/due-checks.routes.ts'
 import { familiesRoutes } from './families/families.routes.ts'
 import { filesRoutes } from './files/files.routes.ts'
+import { firsRoutes } from './firs/firs.routes.ts'
 import { hearingsRoutes } from './hearings/hearings.routes.ts'
 import type { Bound } from './http/bind.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
@@ -59,6 +60,7 @@ const features = [
   filesRoutes,
   findRoutes,
   familiesRoutes,
+  firsRoutes,
   hearingsRoutes,
   matterRoutes,
   notesRoutes,

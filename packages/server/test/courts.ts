@@ -16,6 +16,7 @@ export const noCourts: CourtAccess = {
   refOfCnr: () => null,
   challenge: closed,
   search: closed,
+  searchFirs: closed,
   readCase: closed,
   readOrder: closed,
   inBackground: {

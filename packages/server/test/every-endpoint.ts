@@ -5,6 +5,7 @@ import { saveDirection } from '@peshi/contract/directions'
 import { deleteDocument } from '@peshi/contract/documents'
 import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { addAlias } from '@peshi/contract/families'
+import { deleteFir, saveFir } from '@peshi/contract/firs'
 import { saveHearing } from '@peshi/contract/hearings'
 import type { UploadId } from '@peshi/contract/ids'
 import { deleteMatter, editTitle } from '@peshi/contract/matters'
@@ -127,6 +128,15 @@ export async function furnishedChamber(app: TestApp) {
     body: { kind: 'renumbered', court: delhi, case_type: 'ST', case_number: '77', case_year: 2019 },
   })
   const sent = await sendFile(caller, 'Sent.pdf', Buffer.from('%PDF-1.7 sent'))
+  const followFir = (number: string) =>
+    caller.call(saveFir, {
+      body: {
+        place: { state: 'Uttar Pradesh', district: 'Lucknow', police_station: secret, number, year: 2026 },
+        words: { matter_ids: [live.matter._id] },
+      },
+    })
+  const [fir, binnedFir] = [await followFir('1'), await followFir('2')]
+  await caller.call(deleteFir, { params: { id: binnedFir.body.data._id } })
   const upload = newId()
   await app.db.asChamber(member.chamberId, (tx) =>
     tx.insert(uploadTable).values({
@@ -162,6 +172,8 @@ export async function furnishedChamber(app: TestApp) {
     binnedClient: binnedClient._id as string,
     consent: consent.body.data._id,
     alias: family.body.data.aliases[0]?._id ?? '',
+    fir: fir.body.data._id as string,
+    binnedFir: binnedFir.body.data._id as string,
     clock: clock as string,
     binnedClock: binnedClock as string,
     file: file as string,
@@ -241,6 +253,8 @@ export async function ownIds(app: TestApp, endpoint: Endpoint): Promise<((chambe
     'binnedClient',
     'consent',
     'alias',
+    'fir',
+    'binnedFir',
     'clock',
     'binnedClock',
     'document',

@@ -40,6 +40,7 @@ const candidates: unknown[] = [
   'a token that is long enough, but signed by nobody',
   [],
   { count: 30, unit: 'days' },
+  { state: 'Uttar Pradesh', district: 'Lucknow', police_station: 'Kotwali', number: '7', year: 2026 },
   [id],
   { court: null, dates: 'day-first', by_hand: true, forums: false },
   { cnr: 0 },

@@ -81,9 +81,13 @@ export const findCourt = (id: CourtId | string): Court | undefined => courtById.
 /** Stands for every forum that is no court of the catalogue: arbitrators, revenue courts, advice without a court. */
 export const otherForum = 'tribunals-other-forum' as CourtId
 
+/** The portal where the Maharashtra police publish FIRs: no court, but asked, watched and rated like one. */
+export const maharashtraPolicePortal = 'tribunals-police-maharashtra' as CourtId
+
+const titles: Record<string, string> = { [otherForum]: 'Other forum', [maharashtraPolicePortal]: 'Maharashtra police' }
+
 /** A court's title for people; the identifier itself where the catalogue has none (an old or hand-made matter). */
-export const courtTitle = (id: CourtId | string): string =>
-  courtById.get(id)?.title ?? (id === otherForum ? 'Other forum' : id)
+export const courtTitle = (id: CourtId | string): string => courtById.get(id)?.title ?? titles[id] ?? id
 
 /** Is this text the identifier of a court in the catalogue? */
 export const isCourt = (id: string): id is CourtId => CourtId.safeParse(id).success && courtById.has(id)

@@ -8,9 +8,12 @@ import type {
   ChallengePicture,
   CourtOption,
   CourtSite,
+  FirList,
   LowerCourtList,
   OrderDocument,
+  PublishedFirQuery,
 } from '@peshi/courts/connector'
+import type { PublishedFir } from '@peshi/courts/fir/published-firs.parse'
 import type { CourtSession, SessionState } from '@peshi/courts/session'
 
 /**
@@ -28,7 +31,7 @@ export interface CourtAccess extends CourtDoors {
   /** The lists that a way of asking can't do without, by way; the house first. */
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
   /** A list of its form, read from its site. */
-  options(court: CourtId, list: FindList | LowerCourtList, within: string | null): Promise<CourtOption[]>
+  options(court: CourtId, list: FindList | FirList | LowerCourtList, within: string | null): Promise<CourtOption[]>
   caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>
   challenge(court: CourtId, query: CaseQuery): Promise<{ picture: ChallengePicture | null; session: SessionState }>
   search(
@@ -37,6 +40,13 @@ export interface CourtAccess extends CourtDoors {
     answer: string | null,
     session: SessionState,
   ): Promise<{ hits: CaseHit[]; session: SessionState }>
+  /** FIRs on the page of a police portal; `NotFound` is never thrown: no rows are an answer. */
+  searchFirs(
+    court: CourtId,
+    query: PublishedFirQuery,
+    answer: string | null,
+    session: SessionState,
+  ): Promise<PublishedFir[]>
   /** How its site knows the case of a CNR, where that can be told without a search; null elsewhere. */
   refOfCnr(court: CourtId, cnr: string): CaseRef | null
   /**

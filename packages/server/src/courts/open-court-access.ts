@@ -49,7 +49,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
 
   function findConnector(court: CourtId): Connector | null {
     const connector = settings.connectorOf(court)
-    if (!connector || connector.off !== undefined) return null
+    if (!connector || (connector.off !== undefined && !(config.sandboxUrl && connector.asksSandbox))) return null
     return isOn(connector.site(court), [connector.id, connector.operator]) ? connector : null
   }
 
@@ -183,6 +183,11 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     caseTypes: (court) => once(`case types ${court}`, () => caseTypes(court)),
     refOfCnr: (court, cnr) => findConnector(court)?.refOfCnr?.(cnr) ?? null,
     ...searches(gates.interactive, async () => undefined),
+    searchFirs: (court, query, answer, state) =>
+      visit(court, { gate: gates.interactive, state }, async (connector, session) => {
+        if (!connector.searchFirs) throw new NotAvailable('This site publishes no FIRs')
+        return connector.searchFirs(query, answer, session)
+      }),
     ...doors(gates.interactive, async () => undefined),
     inBackground: {
       ...doors(gates.background, restsNot),

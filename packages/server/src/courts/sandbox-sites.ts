@@ -23,6 +23,7 @@ const hostOf: Record<string, string> = {
   ejagriti: 'ejagriti-host',
   cestat: 'cestat-host',
   itat: 'itat-host',
+  mahapolice: 'mahapolice-host',
 }
 
 /** Is this site played by the sandbox? A court of another is not offered in the demo: it would ask the real one. */

@@ -60,6 +60,8 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'clock',
     'document',
     'dropped_file',
+    'fir_find',
+    'fir_tracker',
     'idempotent_reply',
     'listing',
     'matter',
@@ -80,7 +82,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
   // Of what a chamber wrote: who follows, whom a list meets, and what is past its time. Never a title, a note or a session.
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
-      /appeal|calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|sound/.test(may),
+      /appeal|calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|sound|fir/.test(may),
     ),
   )
   expect(columns).toEqual({
@@ -96,6 +98,8 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'name_sound_due SELECT': 'chamber_id,matter_id',
     'name_sound_due INSERT': 'chamber_id,matter_id',
     'watched_name SELECT': 'chamber_id,court,id,key',
+    'fir_find SELECT': 'chamber_id,expires_at',
+    'fir_tracker SELECT': 'chamber_id,deleted_at',
     'pending_find SELECT': 'chamber_id,expires_at,id',
     'document SELECT': 'chamber_id,deleted_at',
     'dropped_file SELECT': 'chamber_id',

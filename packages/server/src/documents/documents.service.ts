@@ -77,6 +77,14 @@ export function createDocuments(context: Needs) {
      * Makes documents of files that were sent. Asked again it makes nothing new: an upload becomes one document, and a
      * file with the very same content as one that the matter has is not put there twice.
      */
+    /** A document that another feature points to, within its transaction; null when it is gone. */
+    async findShown(tx: Tx, actor: Actor, id: DocumentId) {
+      const [row] = await documentsRepo(tx, actor.chamberId).listByIds([id])
+      if (!row) return null
+      const { _id, name, current } = presentDocument(row, sign)
+      return { _id, name, file: current.file, download: current.download }
+    },
+
     async create(
       actor: Actor,
       input: BodyOf<typeof createDocument>,

@@ -6,6 +6,7 @@ import { forgetEntries, matchList, matchName, readDueLists, readLists } from '..
 import { emptyClientBins, keepNames } from '../clients/clients.jobs.ts'
 import { fanOut, forgetFinds } from '../courts/courts.jobs.ts'
 import { keepDocumentHouse, readDocumentTexts, removeDroppedFiles } from '../documents/documents.jobs.ts'
+import { emptyFirBin } from '../firs/firs.jobs.ts'
 import { forgetImports, runImport, turnImport } from '../imports/import-jobs.ts'
 import { emptyBins } from '../matters/matters.jobs.ts'
 import { readLeftTexts, readOrders, readOrderText } from '../orders/orders.jobs.ts'
@@ -22,6 +23,7 @@ export const allJobs: readonly JobSettings[] = [
   endAppealWatches,
   matchAppeals,
   emptyClientBins,
+  emptyFirBin,
   fanOut,
   forgetBoardSamples,
   forgetEntries,

@@ -7,6 +7,7 @@ import { startClientJobs } from '../clients/clients.jobs.ts'
 import type { Context } from '../context.ts'
 import { startCourtJobs } from '../courts/start-court-jobs.ts'
 import { startDocumentJobs } from '../documents/start-document-jobs.ts'
+import { startFirJobs } from '../firs/firs.jobs.ts'
 import { startImportJobs } from '../imports/start-import-jobs.ts'
 import { startMatterJobs } from '../matters/matters.jobs.ts'
 import { startOrderJobs } from '../orders/start-order-jobs.ts'
@@ -26,6 +27,7 @@ export async function startJobs(context: Context): Promise<void> {
     startCallTimeJobs,
     startCauseListJobs,
     startAppealJobs,
+    startFirJobs,
     startTakeoutJobs,
     startImportJobs,
     startHouseKeeping,

@@ -66,7 +66,7 @@ export const firTracker = pgTable(
     note: text(),
     /** What the district court has for it. */
     cases: jsonb().$type<FirCase[]>().notNull(),
-    matter_ids: uuid().$type<MatterId>().array().notNull(),
+    matter_ids: uuid().array().$type<MatterId[]>().notNull(),
     document_id: uuid().$type<DocumentId>(),
     default_bail_clock: uuid().$type<ClockId>(),
     check_every: integer().notNull(),

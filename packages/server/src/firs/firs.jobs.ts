@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { Job } from '../jobs/queue.ts'
+import { createFirs } from './firs.service.ts'
+
+/** Removes for good what has been in the bin for its time. */
+export const emptyFirBin: Job<Record<string, never>> = {
+  name: 'empty-fir-bin',
+  data: z.object({}),
+  retries: 3,
+  timeoutSeconds: 300,
+  concurrency: 1,
+}
+
+export async function startFirJobs(context: Context): Promise<void> {
+  const firs = createFirs(context)
+  await context.queue.work(emptyFirBin, async () => {
+    await firs.purge()
+  })
+  await context.queue.schedule(emptyFirBin, '40 3 * * *', {})
+}

@@ -1,0 +1,339 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { courtDateAt } from '@peshi/contract/dates'
+import type { BodyOf, QueryOf } from '@peshi/contract/endpoint'
+import type {
+  attachFir,
+  exportFirs,
+  FirDetail,
+  FirReading,
+  FirTracker,
+  FirWords,
+  listFirs,
+  saveFir,
+} from '@peshi/contract/firs'
+import type { FirTrackerId, MatterId } from '@peshi/contract/ids'
+import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { lt } from 'drizzle-orm'
+import { type Actor, authorize } from '../account/actor.ts'
+import { recordActivity } from '../activity/record.ts'
+import { createClocks } from '../clocks/clocks.service.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { firFind, firTracker } from '../db/schema/firs.ts'
+import { isUniqueViolation } from '../db/violations.ts'
+import { createDocuments } from '../documents/documents.service.ts'
+import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
+import { listMattersByFir } from '../families/find-by-fir.ts'
+import { firKey } from '../families/fir-key.ts'
+import { Conflict, Invalid, NotFound } from '../http/errors.ts'
+import { assertInConfidence } from '../matters/confidence.ts'
+import { mattersRepo } from '../matters/matters.repo.ts'
+import { searchPatterns } from '../matters/matters.search.ts'
+import { firLabel, presentFir } from './firs.present.ts'
+import { type FirRow, firsRepo, type NewFir, type Selection } from './firs.repo.ts'
+
+const daysKept = 30
+const readingsShown = 200
+const usualDays = 7
+
+const followedAlready = () => new Conflict('Your chamber follows this FIR already.', 'fir-followed-already')
+
+export function createFirs(context: Context) {
+  const { db, clock, events } = context
+  const clocks = createClocks(context)
+  const documents = createDocuments(context)
+
+  const changed = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'firs.changed' })
+
+  const tell = (tx: Tx, actor: Actor, action: 'followed' | 'edited' | 'deleted' | 'restored', row: FirRow) =>
+    recordActivity(tx, actor, {
+      action: `fir.${action}`,
+      at: clock.now(),
+      matterId: row.matter_ids[0] ?? null,
+      subject: { kind: 'fir', id: row.id, label: firLabel(row) },
+    })
+
+  /** Its check begins anew: whatever stands in the line is taken out first. Nobody is asked for what was typed by hand. */
+  async function queueCheck(tx: Tx, actor: Actor, row: FirRow, dueAt: Date): Promise<void> {
+    await removeDueChecks(tx, actor.chamberId, { kind: 'fir', subjectId: row.id })
+    const { court, query } = row
+    if (!court || !query) return
+    const check = { kind: 'fir' as const, subjectId: row.id, court, query, label: firLabel(row), dueAt }
+    await putDueChecks(tx, actor.chamberId, [check], clock.now())
+    await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
+  }
+
+  const nextOf = (row: Pick<FirRow, 'last_checked_at' | 'check_every'>) =>
+    row.last_checked_at ? new Date(row.last_checked_at.getTime() + row.check_every * 86_400_000) : clock.now()
+
+  async function present(tx: Tx, actor: Actor, rows: FirRow[]): Promise<FirTracker[]> {
+    const next = await firsRepo(tx, actor.chamberId).nextChecks(rows.map(({ id }) => id))
+    return rows.map((row) => presentFir(row, next.get(row.id), 'list'))
+  }
+
+  async function listLines(tx: Tx, actor: Actor, ids: readonly MatterId[]) {
+    const rows = await mattersRepo(tx, actor.chamberId).listByIds(ids)
+    return rows.map((row) => ({ _id: row.id, title: row.title, court_title: courtTitle(row.hc_name) }))
+  }
+
+  async function detail(tx: Tx, actor: Actor, id: FirTrackerId): Promise<FirDetail> {
+    const repo = firsRepo(tx, actor.chamberId)
+    const row = await repo.get(id)
+    const next = await repo.nextChecks([id])
+    const same = await listMattersByFir(tx, actor.chamberId, row.key)
+    const history = await repo.listReadings(id, readingsShown)
+    return {
+      ...presentFir(row, next.get(id), 'detail'),
+      history: history.map((reading) => ({ ...reading, at: reading.at.toISOString() })),
+      matters: await listLines(tx, actor, row.matter_ids),
+      suggested: await listLines(
+        tx,
+        actor,
+        same.filter((matter) => !row.matter_ids.includes(matter)),
+      ),
+      document: row.document_id && (await documents.findShown(tx, actor, row.document_id)),
+      default_bail_clock: row.default_bail_clock,
+    }
+  }
+
+  /** What a person may say of it, checked: days that are past, matters that are theirs to know. */
+  async function checkWords(tx: Tx, actor: Actor, words: Partial<FirWords>): Promise<Partial<FirWords>> {
+    if (words.registered_on && words.registered_on > courtDateAt(clock.now()))
+      throw new Invalid('This day is still to come.', { registered_on: 'Choose a day that is past' })
+    for (const id of words.matter_ids ?? []) await assertInConfidence(tx, actor, id)
+    return words.matter_ids ? { ...words, matter_ids: [...new Set(words.matter_ids)] } : words
+  }
+
+  async function insert(tx: Tx, actor: Actor, values: NewFir): Promise<FirTrackerId> {
+    const row = await firsRepo(tx, actor.chamberId).insert(values)
+    if (!row) throw followedAlready()
+    await queueCheck(tx, actor, row, nextOf(row))
+    await tell(tx, actor, 'followed', row)
+    await changed(tx, actor)
+    return row.id
+  }
+
+  const blank = (actor: Actor) => ({
+    registered_on: null,
+    status: 'registered' as const,
+    sections: [],
+    accused: [],
+    complainant: null,
+    cases: [],
+    matter_ids: [],
+    check_every: usualDays,
+    created_by: actor.personId,
+    created_at: clock.now(),
+  })
+
+  function keyOf(place: { police_station: string; number: string; year: number }): string {
+    const key = firKey(place.police_station, place.number, place.year)
+    if (!key) throw new Invalid('Write the police station and the number.', { number: 'Write the number' })
+    return key
+  }
+
+  async function saveFound(tx: Tx, actor: Actor, input: BodyOf<typeof saveFir>): Promise<FirTrackerId> {
+    const repo = firsRepo(tx, actor.chamberId)
+    const found = input.find_id && (await repo.findFound(input.find_id, actor.personId, clock.now()))
+    const fir = found ? found.found?.[input.pick] : undefined
+    if (!found || !fir) throw new NotFound('This search is over. Please search again.', 'search-over')
+    const { source, state, district, police_station, number, year, sections, cases } = fir
+    return insert(tx, actor, {
+      ...blank(actor),
+      ...{ source, state, district, police_station, number, year, sections, cases },
+      key: keyOf(fir),
+      court: found.court,
+      query: found.query,
+      registered_on: fir.registered_at?.slice(0, 10) ?? null,
+      ...(cases.length > 0 && { status: 'charge-sheet' as const }),
+      ...(await checkWords(tx, actor, input.words ?? {})),
+      last_checked_at: clock.now(),
+      last_result: 'fir-same',
+    })
+  }
+
+  async function saveByHand(tx: Tx, actor: Actor, input: BodyOf<typeof saveFir>): Promise<FirTrackerId> {
+    const { place } = input
+    if (!place)
+      throw new Invalid('Please look the FIR up first, or type it in.', { place: 'Write where it is registered' })
+    return insert(tx, actor, {
+      ...blank(actor),
+      ...place,
+      number: place.number.replace(/^0+(?=\d)/, ''),
+      key: keyOf(place),
+      source: 'hand',
+      ...(await checkWords(tx, actor, input.words ?? {})),
+    })
+  }
+
+  async function edit(tx: Tx, actor: Actor, id: FirTrackerId, input: BodyOf<typeof saveFir>): Promise<void> {
+    const repo = firsRepo(tx, actor.chamberId)
+    const before = await repo.lock(id)
+    if (!before) throw new NotFound()
+    const words = await checkWords(tx, actor, input.words ?? {})
+    const after = Object.keys(words).length > 0 ? await repo.update(id, words) : before
+    if (input.refresh) {
+      if (!after.court) throw new Conflict('Nobody can be asked for this FIR: it was typed in by hand.', 'fir-by-hand')
+      await queueCheck(tx, actor, after, clock.now())
+    } else if (after.check_every !== before.check_every) await queueCheck(tx, actor, after, nextOf(after))
+    const changes: FirReading['changes'] = (
+      ['status', 'registered_on', 'later_number', 'later_station'] as const
+    ).flatMap((field) =>
+      before[field] === after[field] ? [] : [{ field, before: before[field], after: after[field] }],
+    )
+    if (JSON.stringify(before.sections) !== JSON.stringify(after.sections))
+      changes.push({ field: 'sections', before: written(before), after: written(after) })
+    if (changes.length > 0)
+      await repo.addReading({ tracker_id: id, source: 'hand', by: actor.personId, at: clock.now(), changes })
+    if (input.words) await tell(tx, actor, 'edited', after)
+    await changed(tx, actor)
+  }
+
+  const selectionOf = ({ search, state, sort, order }: Omit<QueryOf<typeof exportFirs>, 'type'>): Selection => ({
+    patterns: searchPatterns(search),
+    state,
+    sort,
+    order,
+  })
+
+  async function remove(actor: Actor, ids: readonly FirTrackerId[]): Promise<FirTrackerId[]> {
+    authorize(actor, 'delete', 'Tracker')
+    return db.asChamber(actor, async (tx) => {
+      const mark = { deleted_at: clock.now(), deleted_by: actor.personId }
+      const rows = await firsRepo(tx, actor.chamberId).remove(ids, mark)
+      for (const row of rows) {
+        await removeDueChecks(tx, actor.chamberId, { kind: 'fir', subjectId: row.id })
+        await tell(tx, actor, 'deleted', row)
+      }
+      if (rows.length > 0) await changed(tx, actor)
+      return rows.map(({ id }) => id)
+    })
+  }
+
+  return {
+    async list(actor: Actor, query: QueryOf<typeof listFirs>) {
+      authorize(actor, 'read', 'Tracker')
+      const { page, perPage } = query
+      return db.asChamber(actor, async (tx) => {
+        const repo = firsRepo(tx, actor.chamberId)
+        const { rows, total } = await repo.list(selectionOf(query), perPage, (page - 1) * perPage)
+        return { data: await present(tx, actor, rows), meta: { total, page, perPage } }
+      })
+    },
+
+    /** All that the list shows, a few hundred at a time, each read in a transaction of its own. */
+    async *batches(actor: Actor, query: QueryOf<typeof exportFirs>): AsyncGenerator<FirTracker[]> {
+      const size = 250
+      for (let at = 0; ; at += size) {
+        const rows = await db.asChamber(actor, async (tx) =>
+          present(tx, actor, (await firsRepo(tx, actor.chamberId).list(selectionOf(query), size, at)).rows),
+        )
+        if (rows.length > 0) yield rows
+        if (rows.length < size) return
+      }
+    },
+
+    async get(actor: Actor, id: FirTrackerId): Promise<FirDetail> {
+      authorize(actor, 'read', 'Tracker')
+      return db.asChamber(actor, (tx) => detail(tx, actor, id))
+    },
+
+    async save(actor: Actor, input: BodyOf<typeof saveFir>): Promise<FirDetail> {
+      authorize(actor, input._id ? 'update' : 'create', 'Tracker')
+      return db.asChamber(actor, async (tx) => {
+        if (input._id) {
+          await edit(tx, actor, input._id, input)
+          return detail(tx, actor, input._id)
+        }
+        return detail(tx, actor, await (input.find_id ? saveFound : saveByHand)(tx, actor, input))
+      })
+    },
+
+    /** The copy lies in a matter's file, with all its versions; the FIR points to it. */
+    async attach(actor: Actor, id: FirTrackerId, { upload_id, matter_id }: BodyOf<typeof attachFir>) {
+      authorize(actor, 'update', 'Tracker')
+      const row = await db.asChamber(actor, (tx) => firsRepo(tx, actor.chamberId).get(id))
+      if (!row.matter_ids.includes(matter_id))
+        throw new Invalid('Link this matter with the FIR first.', { matter_id: 'Choose a linked matter' })
+      const { data, already } = await documents.create(actor, {
+        matter_id,
+        upload_ids: [upload_id],
+        folder: '',
+        tags: ['FIR'],
+      })
+      const document_id = data[0]?._id ?? already[0]
+      if (!document_id) throw new Error('A document was lost while it was kept')
+      return db.asChamber(actor, async (tx) => {
+        await firsRepo(tx, actor.chamberId).update(id, { document_id })
+        await changed(tx, actor)
+        return detail(tx, actor, id)
+      })
+    },
+
+    /** From the first remand; both periods stand until a person chooses, with the reason. */
+    async startDefaultBail(actor: Actor, id: FirTrackerId, start_on: CourtDate): Promise<FirDetail> {
+      authorize(actor, 'update', 'Tracker')
+      authorize(actor, 'create', 'Clock')
+      return db.asChamber(actor, async (tx) => {
+        const repo = firsRepo(tx, actor.chamberId)
+        const row = await repo.lock(id)
+        if (!row) throw new NotFound()
+        if (row.default_bail_clock) throw new Conflict('The default bail clock runs already.', 'clock-runs')
+        const default_bail_clock = await clocks.start(tx, actor, {
+          subject: { kind: 'fir', id, label: firLabel(row), matterId: row.matter_ids[0] ?? null },
+          rule: 'default-bail',
+          start_on,
+        })
+        await repo.update(id, { default_bail_clock })
+        await changed(tx, actor)
+        return detail(tx, actor, id)
+      })
+    },
+
+    remove,
+
+    async removeOne(actor: Actor, id: FirTrackerId): Promise<void> {
+      if ((await remove(actor, [id])).length === 0) throw new NotFound()
+    },
+
+    async restore(actor: Actor, ids: readonly FirTrackerId[]): Promise<FirTrackerId[]> {
+      authorize(actor, 'delete', 'Tracker')
+      const restoring = db.asChamber(actor, async (tx) => {
+        const rows = await firsRepo(tx, actor.chamberId).restore(ids)
+        for (const row of rows) {
+          await queueCheck(tx, actor, row, nextOf(row))
+          await tell(tx, actor, 'restored', row)
+        }
+        if (rows.length > 0) await changed(tx, actor)
+        return rows.map(({ id }) => id)
+      })
+      return restoring.catch((error: unknown) => {
+        throw isUniqueViolation(error) ? followedAlready() : error
+      })
+    },
+
+    /** Removes for good what has been in a bin for its time, and searches that nobody saved. How many FIRs that were. */
+    async purge(): Promise<number> {
+      const now = clock.now()
+      const before = new Date(now.getTime() - daysKept * 86_400_000)
+      const chambers = await db.asSystem('house-keeping', async (tx) => [
+        ...(await tx
+          .selectDistinct({ id: firTracker.chamber_id })
+          .from(firTracker)
+          .where(lt(firTracker.deleted_at, before))),
+        ...(await tx.selectDistinct({ id: firFind.chamber_id }).from(firFind).where(lt(firFind.expires_at, now))),
+      ])
+      let removed = 0
+      for (const id of new Set(chambers.map((one) => one.id)))
+        removed += await db.asChamber(id, async (tx) => {
+          const repo = firsRepo(tx, id)
+          await repo.removeFindsBefore(now)
+          return (await repo.removeDeletedBefore(before)).length
+        })
+      return removed
+    },
+  }
+}
+
+const written = ({ sections }: FirRow) =>
+  sections.map(({ act, section }) => `${act} ${section}`.trim()).join(', ') || null
