@@ -18,6 +18,7 @@ import * as documents from './documents.ts'
 import * as dueChecks from './due-checks.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as families from './families.ts'
+import * as firs from './firs.ts'
 import * as hearings from './hearings.ts'
 import * as imports from './imports.ts'
 import * as matters from './matters.ts'
@@ -59,6 +60,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     documents,
     dueChecks,
     families,
+    firs,
     hearings,
     imports,
     matters,
