@@ -15,7 +15,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log
 }
 
 /** One statement holds the embedded engine's only connection: so many characters at once take it a few milliseconds. */
-const charactersAtOnce = 200_000
+const charactersAtOnce = 20_000
 const tries = 2
 
 /** Reads what documents say. Repeated, it changes nothing; cut off, it begins that document anew. */
