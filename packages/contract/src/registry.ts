@@ -7,6 +7,7 @@ import * as bulk from './bulk.ts'
 import * as calendar from './calendar.ts'
 import * as callTime from './call-time.ts'
 import * as causeLists from './cause-lists.ts'
+import * as caveats from './caveats.ts'
 import * as clients from './clients.ts'
 import * as clocks from './clocks.ts'
 import * as conflicts from './conflicts.ts'
@@ -23,6 +24,7 @@ import * as hearings from './hearings.ts'
 import * as imports from './imports.ts'
 import * as matters from './matters.ts'
 import * as notes from './notes.ts'
+import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as otherMatters from './other-matters.ts'
 import * as search from './search.ts'
@@ -50,6 +52,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     calendar,
     callTime,
     causeLists,
+    caveats,
     clients,
     clocks,
     conflicts,
@@ -65,6 +68,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     imports,
     matters,
     notes,
+    notifications,
     orders,
     otherMatters,
     search,

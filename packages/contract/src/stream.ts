@@ -21,6 +21,7 @@ export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('clients.changed') }),
   /** A judgment is watched, a petition against it was found, or its time is over. */
   z.object({ type: z.literal('appeals.changed') }),
+  z.object({ type: z.literal('caveats.changed') }),
   /** An FIR is followed, or its police station or court says something new. */
   z.object({ type: z.literal('firs.changed') }),
   /** These people of the chamber are told something, or read what they were told; all, where none are named. */
