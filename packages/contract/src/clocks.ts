@@ -293,6 +293,15 @@ export const restoreClock = endpoint({
   reply: one,
 })
 
+export const clocksInBin = endpoint({
+  method: 'GET',
+  path: '/api/clocks/deleted',
+  tag: 'clocks',
+  can: ['delete', 'Clock'],
+  summary: 'Clocks in the recycle bin, newest first',
+  reply: ok({ data: z.array(Clock.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
+})
+
 /** A clock that the court's record gives reason to start. */
 export const ClockSuggestion = z.object({
   rule: ClockRuleKey,

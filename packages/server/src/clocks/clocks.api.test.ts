@@ -2,6 +2,7 @@ import { activityOfMatter } from '@peshi/contract/activity'
 import { openCalendarFeed, readCalendarFeed } from '@peshi/contract/calendar'
 import {
   type ClockInput,
+  clocksInBin,
   deleteClock,
   dismissClockSuggestion,
   editClock,
@@ -111,6 +112,7 @@ const byId = {
 ladder(reopenClock, () => app, { ...byId, refused: 'billing' })
 ladder(deleteClock, () => app, { ...byId, refused: 'clerk' })
 ladder(restoreClock, () => app, { ...byId, refused: 'clerk' })
+ladder(clocksInBin, () => app, { refused: 'clerk' })
 ladder(suggestClocks, () => app, {
   input: { params: { id: someMatter } },
   invalid: { 'an id that is none': { params: { id: '42' } } },
@@ -218,8 +220,11 @@ describe('a clock on a matter', () => {
     const { caller, matter, id } = await started()
     expect((await caller.call(deleteClock, { params: { id } })).status).toBe(200)
     expect(await open(caller)).toEqual([])
+    const inBin = () => caller.call(clocksInBin).then(({ body }) => body.data)
+    expect(await inBin()).toMatchObject([{ _id: id, ctitle: matter.title, deleted_by: 'R. Shukla' }])
     expect((await caller.call(deleteClock, { params: { id } })).status).toBe(404)
     expect((await caller.call(restoreClock, { params: { id } })).body.data._id).toBe(id)
+    expect(await inBin()).toEqual([])
     const { body } = await caller.call(activityOfMatter, { params: { id: matter._id } })
     expect(body.data.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['clock.started', 'clock.deleted', 'clock.restored']),
@@ -249,7 +254,7 @@ describe('the second person', () => {
     const { caller, member, id } = await started()
     const second = app.as(await newColleague(app.db, member.chamberId, 'S. Rizvi'))
     const tick = (who: Caller, version: number) => who.call(tickClock, { params: { id }, body: { version } })
-    expect((await tick(caller, 1)).status).toBe(403)
+    expect((await tick(caller, 1)).body.code).toBe('own-dates')
     expect((await second.call(getClock, { params: { id } })).body.data.may_tick).toBe(true)
     const ticked = await tick(second, 1)
     expect(ticked.body.data).toMatchObject({ ticked: { at: expect.any(String) }, may_tick: false, version: 2 })

@@ -29,6 +29,7 @@ export interface ClockFilter {
 const enterer = alias(person, 'enterer')
 const ticker = alias(person, 'ticker')
 const ender = alias(person, 'ender')
+const remover = alias(person, 'remover')
 
 const rowColumns = {
   clock,
@@ -134,7 +135,14 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     listDeleted: (limit: number) =>
-      rows()
+      tx
+        .select({ ...rowColumns, remover_name: remover.name })
+        .from(clock)
+        .leftJoin(matter, ofMatter)
+        .leftJoin(enterer, eq(enterer.id, clock.entered_by))
+        .leftJoin(ticker, eq(ticker.id, clock.ticked_by))
+        .leftJoin(ender, eq(ender.id, clock.ended_by))
+        .leftJoin(remover, eq(remover.id, clock.deleted_by))
         .where(and(own, isNotNull(clock.deleted_at), or(isNull(clock.matter_id), isNull(matter.deleted_at))))
         .orderBy(desc(clock.deleted_at))
         .limit(limit),

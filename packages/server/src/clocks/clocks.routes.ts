@@ -42,6 +42,7 @@ export function clocksRoutes(context: Context): Bound[] {
       data: await clocks.restore(actor, params.id),
       message,
     })),
+    bind(contract.clocksInBin, async ({ actor }) => ({ data: await clocks.listDeleted(actor) })),
     bind(contract.suggestClocks, async ({ actor, params }) => ({ data: await suggestions.list(actor, params.id) })),
     bind(contract.dismissClockSuggestion, async ({ actor, params, body }) => {
       await suggestions.dismiss(actor, params.id, body)

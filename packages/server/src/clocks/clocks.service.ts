@@ -255,7 +255,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
         refuseEnded(row)
         if (row.ticked_at) return
         if (row.entered_by === actor.personId)
-          throw new Forbidden('You wrote these dates yourself. Somebody else has to look them over.')
+          throw new Forbidden('You wrote these dates yourself. Somebody else has to look them over.', 'own-dates')
         await write(tx, actor, row, { ticked_by: actor.personId, ticked_at: clock.now() }, version)
         await tell(tx, actor, 'clock.ticked', row, { due_on: row.due_on })
       })
@@ -309,7 +309,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return db.asChamber(actor, async (tx) => {
         const rows = await clocksRepo(tx, actor.chamberId).listDeleted(binShows)
         const clocks = await present(tx, actor, rows)
-        return rows.flatMap(({ clock: { deleted_at, deleted_by } }, at) => {
+        return rows.flatMap(({ clock: { deleted_at }, remover_name: deleted_by }, at) => {
           const found = clocks[at]
           return found && deleted_at ? [{ ...found, deleted_at: deleted_at.toISOString(), deleted_by }] : []
         })

@@ -24,7 +24,7 @@ const extension = { from: '2020-03-15', to: '2022-02-28' }
 
 export function ruleOf(key: string): ClockRule {
   const rule = findClockRule(key)
-  if (!rule) throw new Invalid('There is no such rule any more.', { rule: 'Choose another' })
+  if (!rule) throw new Invalid('There is no such rule any more.', { rule: 'Choose another' }, 'clock-rule-gone')
   return rule
 }
 
@@ -38,7 +38,8 @@ export function countClock(dates: ClockDates, calendar: CourtCalendar | null): C
   const { start_on, ends_on } = dates
   const days = calendar ?? anyCourt
   if (ends_on) {
-    if (ends_on < start_on) throw new Invalid('The last day comes before the first.', { ends_on: 'Write a later date' })
+    if (ends_on < start_on)
+      throw new Invalid('The last day comes before the first.', { ends_on: 'Write a later date' }, 'clock-ends-early')
     const closed = whyClosed(days, ends_on)
     return [
       {

@@ -1,11 +1,13 @@
 import type { Action, Subject } from '@peshi/contract/abilities'
 import { clientsInBin, restoreClient } from '@peshi/contract/clients'
+import { clocksInBin, restoreClock } from '@peshi/contract/clocks'
 import { listDeletedDocuments, restoreDocuments } from '@peshi/contract/documents'
-import type { ClientId, DocumentId, MatterId, NoteId } from '@peshi/contract/ids'
+import type { ClientId, ClockId, DocumentId, MatterId, NoteId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
 import { listDeletedMatters, restoreMatter } from '@peshi/contract/matters'
 import { notesInBin, restoreNote } from '@peshi/contract/notes'
 import { callApi } from '../api/call-api.ts'
+import { i18n } from '../i18n/i18n.ts'
 
 /** One thing in the bin, of whatever kind. */
 export interface BinEntry {
@@ -70,6 +72,17 @@ const binKinds = {
         ...when(client),
       })),
     restore: (id) => callApi(restoreClient, { params: { id: id as ClientId } }),
+  },
+  clock: {
+    can: ['delete', 'Clock'],
+    list: async () =>
+      (await callApi(clocksInBin)).data.map((clock) => ({
+        _id: clock._id,
+        name: clock.title ?? i18n.t(`clocks:rule.${clock.rule}`),
+        place: clock.ctitle,
+        ...when(clock),
+      })),
+    restore: (id) => callApi(restoreClock, { params: { id: id as ClockId } }),
   },
 } satisfies Record<string, BinKind>
 

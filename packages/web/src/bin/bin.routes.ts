@@ -6,7 +6,7 @@ const bin = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard/bin',
   staticData: { title: 'shell:nav.bin', resource: 'Matter' },
-  component: lazyPage(() => import('./bin.page.tsx'), 'BinPage', 'lists', 'matters'),
+  component: lazyPage(() => import('./bin.page.tsx'), 'BinPage', 'lists', 'matters', 'clocks'),
 })
 
 export const binRoutes = [bin] as const

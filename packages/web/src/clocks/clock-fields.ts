@@ -1,6 +1,17 @@
+import { findClockRule } from '@peshi/contract/clock-rules'
 import type { ClockDetail } from '@peshi/contract/clocks'
 import type { CourtId } from '@peshi/contract/ids'
 import type { Exclusion, PeriodUnit } from '@peshi/contract/run-clock'
+
+/** A span that does not count, as its row in the form holds it. */
+export interface ExclusionFields {
+  /** Names the row while it is written. */
+  key: number
+  kind: Exclusion['kind']
+  from: string
+  to: string
+  reason: string
+}
 
 /** What the form holds, as people write it. */
 export interface ClockFields {
@@ -14,11 +25,7 @@ export interface ClockFields {
   count: number
   unit: PeriodUnit
   ends_on: string
-  copyFrom: string
-  copyTo: string
-  otherFrom: string
-  otherTo: string
-  otherReason: string
+  exclusions: readonly ExclusionFields[]
   title: string
   reason: string
   note: string
@@ -35,11 +42,7 @@ export const emptyFields: ClockFields = {
   count: 30,
   unit: 'days',
   ends_on: '',
-  copyFrom: '',
-  copyTo: '',
-  otherFrom: '',
-  otherTo: '',
-  otherReason: '',
+  exclusions: [],
   title: '',
   reason: '',
   note: '',
@@ -47,10 +50,20 @@ export const emptyFields: ClockFields = {
   isCritical: true,
 }
 
-/** A clock as the form shows it. The form knows one copy and one other exclusion; more than these it keeps out of sight. */
+export function withExclusion(fields: ClockFields, kind: Exclusion['kind']): ClockFields {
+  const key = Math.max(0, ...fields.exclusions.map((row) => row.key)) + 1
+  return { ...fields, exclusions: [...fields.exclusions, { key, kind, from: '', to: '', reason: '' }] }
+}
+
+/** Where the law leaves the certified copy's time out, its row stands ready to be filled in. */
+export function withCopyRow(fields: ClockFields): ClockFields {
+  const isAsked = findClockRule(fields.rule)?.leavesOutCopyTime ?? false
+  const hasRow = fields.exclusions.some(({ kind }) => kind === 'copy')
+  return isAsked && !hasRow ? withExclusion(fields, 'copy') : fields
+}
+
+/** A clock as the form shows it. */
 export function fieldsOf(clock: ClockDetail): ClockFields {
-  const copy = clock.exclusions.find(({ kind }) => kind === 'copy')
-  const other = clock.exclusions.find(({ kind }) => kind === 'other')
   // What was chosen or written stands in the counts; the plain period is also there when the rule gave it.
   const isWritten = clock.counts.length === 1 && clock.period !== null
   return {
@@ -62,11 +75,7 @@ export function fieldsOf(clock: ClockDetail): ClockFields {
     count: clock.period?.count ?? emptyFields.count,
     unit: clock.period?.unit ?? 'days',
     ends_on: clock.ends_on ?? '',
-    copyFrom: copy?.from ?? '',
-    copyTo: copy?.to ?? '',
-    otherFrom: other?.from ?? '',
-    otherTo: other?.to ?? '',
-    otherReason: other?.reason ?? '',
+    exclusions: clock.exclusions.map(({ reason, ...span }, key) => ({ key, ...span, reason: reason ?? '' })),
     title: clock.title ?? '',
     reason: clock.reason ?? '',
     note: clock.note ?? '',
@@ -81,13 +90,16 @@ export function datesOf(fields: ClockFields) {
   if (!rule || !start_on) return null
   if (mode === 'date' && !ends_on) return null
   if (mode === 'period' && count < 1) return null
+  const rows = mode === 'date' ? [] : filledRows(fields)
+  // Half a span is not left away silently.
+  if (rows.some(({ from, to }) => !from || !to)) return null
   return {
     rule,
     start_on,
     court_id,
     period: mode === 'period' ? { count, unit } : mode === 'rule' && chosen ? periodOf(chosen) : null,
     ends_on: mode === 'date' ? ends_on : null,
-    exclusions: mode === 'date' ? [] : exclusionsOf(fields),
+    exclusions: rows.map(({ kind, from, to, reason }) => ({ kind, from, to, reason: reason || null })),
   }
 }
 
@@ -96,14 +108,10 @@ const periodOf = (chosen: string) => {
   return { count: Number(count), unit: unit as PeriodUnit }
 }
 
-function exclusionsOf({ copyFrom, copyTo, otherFrom, otherTo, otherReason }: ClockFields): Exclusion[] {
-  return [
-    ...(copyFrom && copyTo ? [{ kind: 'copy' as const, from: copyFrom, to: copyTo, reason: null }] : []),
-    ...(otherFrom && otherTo
-      ? [{ kind: 'other' as const, from: otherFrom, to: otherTo, reason: otherReason || null }]
-      : []),
-  ]
-}
+const isBlank = ({ from, to }: ExclusionFields) => !from && !to
+
+/** The rows that say something, in the order in which they are sent: the server's faults go by their place. */
+export const filledRows = ({ exclusions }: Pick<ClockFields, 'exclusions'>) => exclusions.filter((row) => !isBlank(row))
 
 /** All of it as it is sent. */
 export function inputOf(fields: ClockFields) {

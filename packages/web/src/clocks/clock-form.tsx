@@ -19,7 +19,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { CourtSelect } from '../matters/find/court-select.tsx'
-import { type ClockFields, datesOf, emptyFields, fieldsOf, inputOf } from './clock-fields.ts'
+import { ClockExclusions } from './clock-exclusions.tsx'
+import { type ClockFields, datesOf, emptyFields, fieldsOf, inputOf, withCopyRow } from './clock-fields.ts'
 import { ClockSteps, sayPeriod } from './clock-steps.tsx'
 import { useClockPreview, useEditClock, useStartClock } from './clocks.api.ts'
 import classes from './clocks.module.css'
@@ -39,7 +40,9 @@ interface Props {
 /** A clock's rule and dates, counted while they are written. */
 export function ClockForm({ clock, matterId, known, onDone, onCancel }: Props) {
   const { t } = useTranslation(['clocks', 'common'])
-  const [fields, setFields] = useState<ClockFields>(() => (clock ? fieldsOf(clock) : { ...emptyFields, ...known }))
+  const [fields, setFields] = useState<ClockFields>(() =>
+    withCopyRow(clock ? fieldsOf(clock) : { ...emptyFields, ...known }),
+  )
   const set = (changes: Partial<ClockFields>) => setFields((before) => ({ ...before, ...changes }))
   const save = useSave(clock, matterId)
   const errors = save.error instanceof ApiError ? save.error.fields : {}
@@ -67,12 +70,15 @@ export function ClockForm({ clock, matterId, known, onDone, onCancel }: Props) {
           onChange={(next) => {
             const chosen = findClockRule(next ?? '')
             if (chosen)
-              set({
-                rule: chosen.key,
-                isCritical: chosen.isCritical,
-                reminders: chosen.reminders.join(', '),
-                mode: chosen.periods.length === 0 ? 'date' : 'rule',
-              })
+              setFields((before) =>
+                withCopyRow({
+                  ...before,
+                  rule: chosen.key,
+                  isCritical: chosen.isCritical,
+                  reminders: chosen.reminders.join(', '),
+                  mode: chosen.periods.length === 0 ? 'date' : 'rule',
+                }),
+              )
           }}
           data={clockGroups.map((group) => ({
             group: t(`clocks:group.${group}`),
@@ -148,7 +154,12 @@ export function ClockForm({ clock, matterId, known, onDone, onCancel }: Props) {
         ) : (
           <>
             <CourtSelect value={fields.court_id} onChange={(court_id) => set({ court_id })} />
-            <Exclusions fields={fields} offersCopy={rule?.leavesOutCopyTime ?? false} set={set} />
+            <ClockExclusions
+              fields={fields}
+              offersCopy={rule?.leavesOutCopyTime ?? false}
+              errors={errors}
+              onChange={setFields}
+            />
           </>
         )}
         <div aria-live="polite" className={classes.preview}>
@@ -213,48 +224,6 @@ export function ClockForm({ clock, matterId, known, onDone, onCancel }: Props) {
 
 const units = ['days', 'weeks', 'months', 'years'] as const
 const unitOf = (value: string | null): ClockFields['unit'] => units.find((unit) => unit === value) ?? 'days'
-
-interface ExclusionsProps {
-  fields: ClockFields
-  offersCopy: boolean
-  set(changes: Partial<ClockFields>): void
-}
-
-/** Time that does not count: the certified copy's, and one more span with its reason. */
-function Exclusions({ fields, offersCopy, set }: ExclusionsProps) {
-  const { t } = useTranslation('clocks')
-  const day = (name: 'copyFrom' | 'copyTo' | 'otherFrom' | 'otherTo') => (
-    <TextInput
-      type="date"
-      label={t(`field.${name}`)}
-      value={fields[name]}
-      onChange={(event) => set({ [name]: event.currentTarget.value })}
-    />
-  )
-  return (
-    <>
-      {offersCopy ? (
-        <Group grow align="start">
-          {day('copyFrom')}
-          {day('copyTo')}
-        </Group>
-      ) : null}
-      <details className={classes.more} open={Boolean(fields.otherFrom)}>
-        <summary>{t('field.other')}</summary>
-        <Group grow align="start">
-          {day('otherFrom')}
-          {day('otherTo')}
-        </Group>
-        <TextInput
-          label={t('field.otherReason')}
-          maxLength={300}
-          value={fields.otherReason}
-          onChange={(event) => set({ otherReason: event.currentTarget.value })}
-        />
-      </details>
-    </>
-  )
-}
 
 /** One way to save, whether the clock is new or changed. */
 function useSave(clock: ClockDetail | undefined, matterId: MatterId | undefined) {
