@@ -50,7 +50,10 @@ test('an order is read, searched and followed; all of them in one file; the matt
   await page.locator('canvas[data-drawn]').waitFor()
   await page.getByRole('button', { name: word('reader.find'), exact: true }).click()
   await page.getByRole('textbox', { name: word('reader.find') }).fill('counter affidavit')
-  await page.getByText(word('reader.found', { at: 1, total: 1 }), { exact: true }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: word('reader.found', { at: 1, total: 1 }) })
+    .waitFor()
   await expect.poll(() => page.evaluate<number>(`CSS.highlights.get('pdf-current')?.size ?? 0`)).toBe(1)
   await page.getByRole('button', { name: word('reader.thumbnails') }).click()
   await page
