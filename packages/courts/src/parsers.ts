@@ -18,6 +18,7 @@ import { parseDistrictSearch } from './ecourts-district/case-search.parse.ts'
 import { parseComplexes, parseFill } from './ecourts-district/fill.parse.ts'
 import { parseDistrictBusiness } from './ecourts-district/show-business.parse.ts'
 import { parsePublishedFirs } from './fir/published-firs.parse.ts'
+import { parseFirSearchForm } from './fir/search-form.parse.ts'
 import { parseAdvocateCauseList } from './hcservices/advocate-cause-list.parse.ts'
 import { parseCaseHistory } from './hcservices/case-history.parse.ts'
 import { parseCaseSearch } from './hcservices/case-search.parse.ts'
@@ -108,7 +109,10 @@ export const parsers: RegisteredParser[] = [
     'fill-district': parseFill,
     'fill-complex': parseComplexes,
   }),
-  ...named('fir', 'fir', { 'mahapolice-published-firs': parsePublishedFirs }),
+  ...named('fir', 'fir', {
+    'mahapolice-published-firs': parsePublishedFirs,
+    'mahapolice-search-form': parseFirSearchForm,
+  }),
   ...named('judgments', 'ecourts-judgments', {
     'search-response': parseJudgmentSearch,
     'scr-result-row': parseReportedRow,

@@ -172,6 +172,10 @@ export const landmarksOf: Record<string, string[]> = {
     ...['lbltotalrecord', 'gdvDeadBody', 'No Records Found', '>State<', '>District<', '>Police Station<', '>Year<'],
     ...['>FIR No.<', 'Registration Date', 'FIR no/Year', '>Sections<', 'firNumber', 'policeStation', 'sections'],
   ],
+  'fir/mahapolice-search-form': [
+    ...['__VIEWSTATE', '>District *<', '>Police Station<', '>FIR No.<', '>Year<'],
+    ...['>Enter Captcha<', 'src="CaptchaImage', 'value="Search"', 'type="submit"'],
+  ],
   'ecourts-judgments/search-response': [
     ...[
       'reportrow',

@@ -18,6 +18,7 @@ export const sitePaths: Readonly<Record<string, string>> = {
   ejagriti: '/ejagriti-host/services/',
   cestat: '/cestat-host/',
   itat: '/itat-host/',
+  mahapolice: '/mahapolice-host/Citizen/MH/',
   'allahabad-cause-lists': '/allahabad-host/',
   delhi: '/delhi-host/',
   'bombay-cause-lists': '/bombay-lists-host/bhc/',

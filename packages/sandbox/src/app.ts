@@ -8,6 +8,8 @@ import { serveControlApi } from './control/control.api.ts'
 import { serveControlPages } from './control/control.routes.ts'
 import { type CourtDay, createCourtDay } from './court-day/court-day.ts'
 import { serveLists } from './lists/lists.routes.ts'
+import { servePolice } from './police/police.routes.ts'
+import { createPoliceRecords } from './police/police-records.ts'
 import { makeRandom } from './random.ts'
 import { serveAllahabad } from './sites/allahabad.routes.ts'
 import { serveDcourts } from './sites/dcourts.routes.ts'
@@ -46,6 +48,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   const sessions = createSessions(behind, makeRandom(`${seed} pictures`))
   const switches = createSwitches(clock)
   const day = createCourtDay(seed, world, clock)
+  const police = createPoliceRecords(clock)
 
   const app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true })
   app.decorate('world', world)
@@ -109,11 +112,20 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
     { prefix: '/dcourts-prayagraj-host' },
   )
 
+  const portal = sessions.forSite('mahapolice', 'ASP.NET_SessionId', '/mahapolice-host/', lettersAndDigits, 5)
+  await app.register(
+    async (site) => {
+      obeySwitch(site, 'mahapolice', switches)
+      servePolice(site, police, portal)
+    },
+    { prefix: '/mahapolice-host' },
+  )
+
   await serveLists(app, day, switches)
   await serveBoards(app, day, switches)
   await serveTribunals(app, { clock, switches, sessions })
 
-  const surroundings = { world, sessions, switches, clock, day }
+  const surroundings = { world, sessions, switches, clock, day, police }
   await app.register(async (part) => serveControlApi(part, surroundings), { prefix: '/control/api' })
   await app.register(async (part) => serveControlPages(part, surroundings), { prefix: '/control' })
   app.get('/', async (_request, reply) => reply.redirect('/control'))

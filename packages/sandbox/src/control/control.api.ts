@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { servePoliceApi } from '../police/police.control.ts'
 import { siteIds } from '../sites/switches.ts'
 import { demoCases } from '../world/demo-cases.ts'
 import type { WorldCase } from '../world/types.ts'
@@ -81,6 +82,7 @@ export function serveControlApi(app: FastifyInstance, surroundings: Surroundings
     return { success: true, data: { site, ...switches.get(site) } }
   })
   serveDayApi(app, surroundings)
+  servePoliceApi(app, surroundings.police)
   app.post('/reset', async () => {
     resetAll(surroundings)
     return { success: true }

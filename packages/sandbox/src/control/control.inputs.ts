@@ -54,7 +54,14 @@ export function readFiling(fields: Fields): NewCase {
     if (text === '' || text.length > 200) throw new NotPossible(`${side}: a name, up to 200 characters.`)
     return text
   }
-  return { court: court.id, typeCode, petitioner: name('petitioner'), respondent: name('respondent') }
+  const policeStation = readText(fields, 'police_station')
+  const fir = policeStation && {
+    policeStation,
+    number: readNumber(fields, 'fir_number', 9_999_999),
+    year: readNumber(fields, 'fir_year', 2100),
+  }
+  const sides = { petitioner: name('petitioner'), respondent: name('respondent') }
+  return { court: court.id, typeCode, ...sides, ...(fir && { fir }) }
 }
 
 export function readSite(site: string): SiteId {

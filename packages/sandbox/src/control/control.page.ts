@@ -28,7 +28,7 @@ export function renderFrame({ title, today, body, refresh }: Frame): string {
 ${refresh ? `<meta http-equiv="refresh" content="${refresh}">` : ''}<title>${escapeHtml(title)} · Sandbox</title><style>${style}</style></head>
 <body>
 <p class="banner" role="note">Sandbox: pretend court sites; every person and case here is invented. Today is ${toDayFirst(today)} here.</p>
-<nav><a href="/control">Answers to the pictures</a> <a href="/control/sites">Sites</a> <a href="/control/day">Court day</a> <a href="/control/cases">Cases</a> <a href="/control/demo">Demo cases</a></nav>
+<nav><a href="/control">Answers to the pictures</a> <a href="/control/sites">Sites</a> <a href="/control/day">Court day</a> <a href="/control/cases">Cases</a> <a href="/control/firs">FIRs</a> <a href="/control/demo">Demo cases</a></nav>
 <main><h1>${escapeHtml(title)}</h1>
 ${body}</main></body></html>`
 }
@@ -71,7 +71,7 @@ export function renderCases(found: WorldCase[], court: string, query: string): s
         `<tr><td><a href="/control/cases/${one.id}">${escapeHtml(caseLabel(one))}</a></td><td>${one.court}</td><td>${one.cnr}</td><td>${escapeHtml(one.petitioners[0]?.name ?? '')} v. ${escapeHtml(one.respondents[0]?.name ?? '')}</td><td>${escapeHtml(one.stage)}</td><td>${one.nextHearingDate ? toDayFirst(one.nextHearingDate) : '—'}</td></tr>`,
     )
   return `<form method="get" action="/control/cases"><label>Court <select name="court"><option value="">All courts</option>${options.join('')}</select></label><label>Number, CNR or party <input name="q" value="${escapeHtml(query)}"></label><button>Search</button></form>
-<details><summary>File a new case</summary><form method="post" action="/control/cases"><label>Court <select name="court" required>${options.join('')}</select></label><label>Type, the court’s code; its first when empty <input name="case_type"></label><label>Petitioner <input name="petitioner" required></label><label>Respondent <input name="respondent" required></label><button>Register it today</button></form></details>
+<details><summary>File a new case</summary><form method="post" action="/control/cases"><label>Court <select name="court" required>${options.join('')}</select></label><label>Type, the court’s code; its first when empty <input name="case_type"></label><label>Petitioner <input name="petitioner" required></label><label>Respondent <input name="respondent" required></label><label>From the FIR of the police station <input name="police_station"></label><label>FIR number <input name="fir_number"></label><label>Year <input name="fir_year"></label><button>Register it today</button></form></details>
 <p>${found.length} cases${found.length > 100 ? ', the first 100 shown' : ''}.</p>
 <div class="overflow"><table><thead><tr><th>Case</th><th>Court</th><th>CNR</th><th>Parties</th><th>Stage</th><th>Next date</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }

@@ -1,6 +1,7 @@
 import { toDayFirst } from '@peshi/contract/dates'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { drawOrder } from '../documents/order-pdf.ts'
+import { readFir, readSection, renderFirs } from '../police/police.control.ts'
 import { escapeHtml } from '../sites/markup.ts'
 import { NotPossible } from '../world/world.ts'
 import { asFields, readFiling, readListing, readOrder, readSite, readSwitch, readText } from './control.inputs.ts'
@@ -22,7 +23,7 @@ const html = 'text/html; charset=UTF-8'
 
 /** The control page for people: plain forms, no script. */
 export function serveControlPages(app: FastifyInstance, surroundings: Surroundings) {
-  const { world, sessions, switches, clock, day } = surroundings
+  const { world, sessions, switches, clock, day, police } = surroundings
   const show = (reply: FastifyReply, title: string, body: string, refresh?: number) =>
     reply.type(html).send(renderFrame({ title, today: clock.today(), body, refresh }))
 
@@ -106,6 +107,15 @@ export function serveControlPages(app: FastifyInstance, surroundings: Surroundin
     decideSitting(surroundings, requireCourt(day, params.court).id, body)
     const date = readDay(body, clock.now())
     return reply.redirect(`/control/day/${params.court}?date=${date}`, 303)
+  })
+  app.get('/firs', async (_request, reply) => show(reply, 'FIRs', renderFirs(police)))
+  app.post('/firs', async ({ body }, reply) => {
+    police.register(readFir(body))
+    return reply.redirect('/control/firs', 303)
+  })
+  app.post<{ Params: { id: string } }>('/firs/:id/section', async ({ params, body }, reply) => {
+    police.addSection(params.id, readSection(body))
+    return reply.redirect('/control/firs', 303)
   })
   app.post('/reset', async (_request, reply) => {
     resetAll(surroundings)

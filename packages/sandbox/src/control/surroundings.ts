@@ -1,5 +1,6 @@
 import type { SteeredClock } from '../clock.ts'
 import type { CourtDay } from '../court-day/court-day.ts'
+import type { PoliceRecords } from '../police/police-records.ts'
 import type { SessionStore } from '../sites/sessions.ts'
 import type { Switches } from '../sites/switches.ts'
 import type { World } from '../world/world.ts'
@@ -11,13 +12,15 @@ export interface Surroundings {
   switches: Switches
   clock: SteeredClock
   day: CourtDay
+  police: PoliceRecords
 }
 
 /** As it was when the sandbox started; the time goes on as it does outside. */
-export function resetAll({ world, sessions, switches, clock, day }: Surroundings) {
+export function resetAll({ world, sessions, switches, clock, day, police }: Surroundings) {
   clock.release()
   world.reset()
   switches.reset()
   sessions.clear()
   day.reset()
+  police.reset()
 }

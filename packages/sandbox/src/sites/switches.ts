@@ -19,6 +19,7 @@ export const siteIds: readonly SiteId[] = [
   'ejagriti',
   'cestat',
   'itat',
+  'mahapolice',
   'sci-cause-lists',
   'allahabad-cause-lists',
   'delhi',
@@ -117,6 +118,10 @@ const renamed: Partial<Record<SiteId, [from: RegExp, to: string][]>> = {
   itat: [
     [/csrftkn1/g, 'key1'],
     [/Date of Next Hearing/g, 'Listed next'],
+  ],
+  mahapolice: [
+    [/>Police Station</g, '>Thana<'],
+    [/gdvDeadBody/g, 'gdvFirs'],
   ],
   drt: [
     [/popsurety_detailreport/g, 'openDetail'],

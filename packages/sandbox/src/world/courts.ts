@@ -30,6 +30,7 @@ export type SiteId =
   | 'ejagriti'
   | 'cestat'
   | 'itat'
+  | 'mahapolice'
   | DaySiteId
 
 /** Sites of cause lists and boards that lie apart from the courts' cases. */

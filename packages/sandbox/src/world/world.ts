@@ -67,6 +67,8 @@ export interface NewCase {
   petitioner: string
   respondent: string
   lowerCourt?: CaseFile['lowerCourt']
+  /** The FIR that it arises from; of a case type that has none, or without this, as the seed draws it. */
+  fir?: { policeStation: string; number: number; year: number }
 }
 
 interface Move {
@@ -163,7 +165,7 @@ export function createWorld(seed: string, clock: Clock): World {
     }
   }
 
-  function file({ court: courtId, typeCode, petitioner, respondent, lowerCourt }: NewCase): WorldCase {
+  function file({ court: courtId, typeCode, petitioner, respondent, lowerCourt, fir }: NewCase): WorldCase {
     const court = courtById(courtId)
     if (!court) throw new NotPossible('There is no such court in the sandbox.')
     const plan = planNewCase(court, {
@@ -177,6 +179,7 @@ export function createWorld(seed: string, clock: Clock): World {
       seed,
     })
     if (lowerCourt !== undefined) plan.file.lowerCourt = lowerCourt
+    if (fir) plan.file.fir = { state: court.state, district: plan.file.district, ...fir }
     planned.push(plan)
     version += 1
     presentedOn = null

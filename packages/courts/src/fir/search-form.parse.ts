@@ -1,0 +1,87 @@
+import { type Element, isTag } from 'domhandler'
+import type { CourtOption } from '../connector.ts'
+import { PageChanged } from '../errors.ts'
+import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
+import { throwOnErrorPage } from '../refusals.ts'
+
+/** A list of the form, under the name that the page itself gives it. */
+export interface NamedList {
+  name: string
+  options: CourtOption[]
+}
+
+/** The search form of the police's page: every name in it is the page's own, read where its label stands. */
+export interface FirSearchForm {
+  /** Hidden fields by name, the view state among them: all go back. */
+  hidden: Record<string, string>
+  district: NamedList
+  policeStation: NamedList
+  firNumber: string
+  year: string
+  /** The field for what the picture shows, and where the picture lies. */
+  captcha: { name: string; picture: string } | null
+  button: { name: string; value: string }
+}
+
+/**
+ * Reads the form with which the police's page is searched. Fields are known by their labels, so that a page with other
+ * names is asked by its own, and one with other labels not at all. **Unconfirmed** for the real portal (NOTES.md).
+ * Throws `CourtDown` and `CourtBlocked` for error pages, `PageChanged` where a label or its field is missing.
+ */
+export function parseFirSearchForm(html: string): FirSearchForm {
+  throwOnErrorPage(html)
+  const $ = openPage(html)
+  if (!hasEnd(html)) throw new PageChanged('The police’s search page breaks off')
+  const form = landmark(firstElement($('form:has(input[name="__VIEWSTATE"])')), 'search form')
+  const fields = $(form).find('input[name], select[name]').toArray().filter(isTag)
+  const hidden = fields.filter(({ attribs }) => attribs.type?.toLowerCase() === 'hidden')
+  const button = fields.find(
+    ({ attribs }) => attribs.type?.toLowerCase() === 'submit' && /^search$/i.test(attribs.value ?? ''),
+  )
+  return {
+    hidden: Object.fromEntries(hidden.map(({ attribs }) => [attribs.name ?? '', attribs.value ?? ''])),
+    district: readList($, fieldOf($, form, fields, /^district$/i, 'select')),
+    policeStation: readList($, fieldOf($, form, fields, /^police station$/i, 'select')),
+    firNumber: nameOf(fieldOf($, form, fields, /^fir no$/i, 'input')),
+    year: nameOf(fieldOf($, form, fields, /^year$/i, 'input')),
+    captcha: readCaptcha($, form, fields),
+    button: { name: nameOf(landmark(button, 'search button')), value: button?.attribs.value ?? '' },
+  }
+}
+
+const nameOf = ({ attribs }: Element) => attribs.name ?? ''
+const plain = (label: string) => label.replace(/[\s.:*]+$/, '')
+
+function findField($: Page, form: Element, fields: readonly Element[], label: RegExp, tag: string) {
+  const found = $(form)
+    .find('label[for]')
+    .toArray()
+    .filter(isTag)
+    .filter((one) => label.test(plain(lineOf(one))))
+  // Two fields of one label are two questions; which is meant is not guessed.
+  if (found.length > 1) throw new PageChanged(`The form has two fields ${label.source}`)
+  return fields.find(({ name, attribs }) => name === tag && attribs.id === found[0]?.attribs.for)
+}
+
+const fieldOf = ($: Page, form: Element, fields: readonly Element[], label: RegExp, tag: 'input' | 'select') =>
+  landmark(findField($, form, fields, label, tag), `field ${label.source}`)
+
+const readList = ($: Page, select: Element): NamedList => ({
+  name: nameOf(select),
+  options: $(select)
+    .find('option')
+    .toArray()
+    .filter(isTag)
+    .map((option) => ({ code: option.attribs.value?.trim() ?? '', label: lineOf(option) }))
+    .filter(({ code }) => code !== ''),
+})
+
+function readCaptcha($: Page, form: Element, fields: readonly Element[]): FirSearchForm['captcha'] {
+  const field = findField($, form, fields, /captcha|code shown/i, 'input')
+  const picture = $(form).find('img[src*="captcha" i]').toArray().find(isTag)
+  if (!field && !picture) return null
+  return {
+    name: nameOf(landmark(field, 'field for the captcha')),
+    picture: landmark(picture?.attribs.src, 'picture of the captcha'),
+  }
+}
