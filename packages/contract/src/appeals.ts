@@ -262,6 +262,15 @@ export const restoreAppeals = endpoint({
   reply: ok({ data: z.object({ ids: z.array(AppealTrackerId) }) }),
 })
 
+export const appealsInBin = endpoint({
+  method: 'GET',
+  path: '/api/sci/appeals/deleted',
+  tag: 'appeals',
+  can: ['delete', 'Tracker'],
+  summary: 'Watched judgments in the recycle bin, newest first',
+  reply: ok({ data: z.array(AppealTracker.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
+})
+
 const hitParams = z.object({ id: AppealTrackerId, hit: AppealHitId })
 
 export const followAppealHit = endpoint({

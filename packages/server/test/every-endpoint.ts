@@ -1,3 +1,4 @@
+import { createAppeal, deleteAppeal } from '@peshi/contract/appeals'
 import { watchName } from '@peshi/contract/cause-lists'
 import { deleteClient, linkClient, recordConsent } from '@peshi/contract/clients'
 import { deleteClock } from '@peshi/contract/clocks'
@@ -7,7 +8,7 @@ import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { addAlias } from '@peshi/contract/families'
 import { deleteFir, saveFir } from '@peshi/contract/firs'
 import { saveHearing } from '@peshi/contract/hearings'
-import type { UploadId } from '@peshi/contract/ids'
+import type { AppealHitId, UploadId } from '@peshi/contract/ids'
 import { deleteMatter, editTitle } from '@peshi/contract/matters'
 import { createNote, deleteNote } from '@peshi/contract/notes'
 import { endpoints } from '@peshi/contract/registry'
@@ -17,6 +18,7 @@ import { saveView } from '@peshi/contract/views'
 import { expect } from 'vitest'
 import { createClocks } from '../src/clocks/clocks.service.ts'
 import type { CourtAccess } from '../src/courts/court-access.ts'
+import { appealHit as hitTable } from '../src/db/schema/appeals.ts'
 import { newId } from '../src/db/schema/columns.ts'
 import { upload as uploadTable } from '../src/db/schema/documents.ts'
 import { pendingFind } from '../src/db/schema/matters.ts'
@@ -28,6 +30,7 @@ import { newChamber } from './chamber.ts'
 import { newClient } from './clients.ts'
 import { noCourts } from './courts.ts'
 import { addDocument, sendFile } from './documents.ts'
+import { caseRecord } from './fake-court.ts'
 import { checkInLine, importInState } from './import-file.ts'
 import { followCase } from './matters.ts'
 import { type Field, fieldsOf, type Input, sampleInput } from './sample-input.ts'
@@ -35,7 +38,10 @@ import { type Field, fieldsOf, type Input, sampleInput } from './sample-input.ts
 // For the tests that walk every endpoint of the contract, the new ones too, without knowing any. Nothing here names an
 // endpoint for what it does.
 
-/** A court that answers, and has no such case: what goes wrong here is not the court's doing. */
+/**
+ * A court that answers, and has no such case: what goes wrong here is not the court's doing. The page of a case that it
+ * named before, as the Supreme Court does, is there.
+ */
 export const emptyCourt: CourtAccess = {
   ...noCourts,
   isFindable: () => true,
@@ -44,6 +50,8 @@ export const emptyCourt: CourtAccess = {
   search: async () => {
     throw new NotFound('The court found no such case.', 'case-not-found')
   },
+  readCase: async (court, ...rest) =>
+    court === 'sci' ? caseRecord('1', { court, cnr: 'SCIN010000012026' }) : noCourts.readCase(court, ...rest),
 }
 
 export const secret = 'Words of one chamber only'
@@ -137,6 +145,24 @@ export async function furnishedChamber(app: TestApp) {
     })
   const [fir, binnedFir] = [await followFir('1'), await followFir('2')]
   await caller.call(deleteFir, { params: { id: binnedFir.body.data._id } })
+  const watchJudgment = (case_number: string) =>
+    caller.call(createAppeal, {
+      body: {
+        ...{ court_id: '1', state_id: '490506', tracking_court_id: '7', case_type_id: '71' },
+        ...{ state: 'DELHI', bench: secret, case_type: 'W.P.(C)', case_number, case_year: 2024 },
+        judgment_date: '2026-10-05',
+        matter_id: live.matter._id,
+      },
+    })
+  const [appeal, binnedAppeal] = [await watchJudgment('1'), await watchJudgment('2')]
+  const appealHit = newId() as AppealHitId
+  await app.db.asChamber(member.chamberId, (tx) =>
+    tx.insert(hitTable).values({
+      ...{ chamber_id: member.chamberId, id: appealHit, tracker_id: appeal.body.data._id, source: 'search' },
+      ...{ case_key: 'diary:1/2026', diary_number: '1', diary_year: '2026', petitioner: secret, found_at: now },
+    }),
+  )
+  await caller.call(deleteAppeal, { query: { id: binnedAppeal.body.data._id } })
   const upload = newId()
   await app.db.asChamber(member.chamberId, (tx) =>
     tx.insert(uploadTable).values({
@@ -172,6 +198,9 @@ export async function furnishedChamber(app: TestApp) {
     binnedClient: binnedClient._id as string,
     consent: consent.body.data._id,
     alias: family.body.data.aliases[0]?._id ?? '',
+    appeal: appeal.body.data._id as string,
+    binnedAppeal: binnedAppeal.body.data._id as string,
+    appealHit: appealHit as string,
     fir: fir.body.data._id as string,
     binnedFir: binnedFir.body.data._id as string,
     clock: clock as string,
@@ -253,6 +282,9 @@ export async function ownIds(app: TestApp, endpoint: Endpoint): Promise<((chambe
     'binnedClient',
     'consent',
     'alias',
+    'appeal',
+    'binnedAppeal',
+    'appealHit',
     'fir',
     'binnedFir',
     'clock',

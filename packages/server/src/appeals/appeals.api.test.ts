@@ -4,6 +4,7 @@ import {
   appealCourts,
   appealFromMatter,
   appealStates,
+  appealsInBin,
   checkAppeal,
   createAppeal,
   deleteAppeal,
@@ -30,9 +31,11 @@ import { caseRecord, delhi } from '../../test/fake-court.ts'
 import { ladder } from '../../test/ladder.ts'
 import { followCase } from '../../test/matters.ts'
 import { activity } from '../db/schema/activity.ts'
+import { appealHit } from '../db/schema/appeals.ts'
 import { causeList, causeListEntry } from '../db/schema/cause-lists.ts'
 import { newId } from '../db/schema/columns.ts'
 import { NotFound } from '../http/errors.ts'
+import { createAppealsBin } from './appeals-bin.service.ts'
 import { endWatches } from './end-watches.ts'
 import { mostAlike } from './lower-courts.service.ts'
 import { matchAppealList } from './match-list.ts'
@@ -188,6 +191,8 @@ const onHit = () => ({
 ladder(followAppealHit, () => app, { ...onHit(), refused })
 ladder(dismissAppealHit, () => app, { ...onHit(), refused })
 
+ladder(appealsInBin, () => app, { refused: 'clerk' })
+
 describe('a watched judgment', () => {
   test('is watched till the limitation period and the margin are over, and its check is due at once', async () => {
     const { caller, tracker } = await watch()
@@ -333,6 +338,26 @@ describe('a watched judgment', () => {
     const { body } = await caller.call(listAppeals, { query: { search: '12345/2024', state: 'found' } })
     expect(body.data).toMatchObject([{ hits: [{ source: 'search' }] }])
     expect((await caller.call(listDueChecks)).body.data).toHaveLength(1)
+  })
+
+  test('stands in the bin with who put it there, and is gone for good after thirty days, with what was found', async () => {
+    const { caller, member, tracker } = await watch()
+    hits = [found]
+    await answer(caller)
+    await caller.call(deleteAppeal, { query: { id: tracker._id } })
+    // Signed in anew: a month goes by.
+    const inBin = async () => (await app.as(member).call(appealsInBin)).body.data
+    expect(await inBin()).toMatchObject([
+      { _id: tracker._id, deleted_at: testMorning.toISOString(), deleted_by: expect.stringMatching(/./), hits: [{}] },
+    ])
+    const emptyAfter = async (days: number) => {
+      clock.forward(days * day)
+      await createAppealsBin(app.context).purge()
+      const kept = await app.db.asChamber(member.chamberId, (tx) => tx.select({ id: appealHit.id }).from(appealHit))
+      return [(await inBin()).length, kept.length]
+    }
+    expect(await emptyAfter(29.9)).toEqual([1, 1])
+    expect(await emptyAfter(0.2)).toEqual([0, 0])
   })
 
   test('stands in the list’s file', async () => {

@@ -2,10 +2,14 @@ import type { AppealState, appealSorts } from '@peshi/contract/appeals'
 import type { CourtDate } from '@peshi/contract/dates'
 import type { AppealHitId, AppealTrackerId, ChamberId, MatterId } from '@peshi/contract/ids'
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
 import { appealHit, appealTracker } from '../db/schema/appeals.ts'
 import { dueCheck } from '../db/schema/due-checks.ts'
+import { person } from '../db/schema/people.ts'
 import { NotFound } from '../http/errors.ts'
+
+const remover = alias(person, 'remover')
 
 export type TrackerRow = typeof appealTracker.$inferSelect
 export type HitRow = typeof appealHit.$inferSelect
@@ -123,15 +127,23 @@ export function appealsRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
 
-    /** What is in the bin, newest first; `eraseBefore` lets go of what has been there too long. */
+    /** What is in the bin, newest first, with the name of who put it there. */
     listBin: (limit: number) =>
       tx
-        .select()
+        .select({ row: appealTracker, remover: remover.name })
         .from(appealTracker)
+        .leftJoin(remover, eq(remover.id, appealTracker.deleted_by))
         .where(and(own, isNotNull(appealTracker.deleted_at)))
-        .orderBy(desc(appealTracker.deleted_at))
+        .orderBy(desc(appealTracker.deleted_at), desc(appealTracker.id))
         .limit(limit),
-    eraseBefore: (before: Date) => tx.delete(appealTracker).where(and(own, lt(appealTracker.deleted_at, before))),
+
+    async removeDeletedBefore(instant: Date): Promise<number> {
+      const rows = await tx
+        .delete(appealTracker)
+        .where(and(own, lt(appealTracker.deleted_at, instant)))
+        .returning({ id: appealTracker.id })
+      return rows.length
+    },
 
     hitsOf: (ids: readonly AppealTrackerId[]): Promise<HitRow[]> =>
       ids.length === 0

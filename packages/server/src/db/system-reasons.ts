@@ -16,7 +16,7 @@ export const systemReasons = {
   tracking:
     'cause lists; of appeal_tracker (chamber_id, id, judgment_date, keys, stops_on, warned_at, stopped_at, deleted_at): whom a list of the Supreme Court meets, whose time is over',
   'house-keeping':
-    'pending_find, fir_find, fir_tracker, idempotent_reply, matter, client, name_sound_due, note, clock, document, upload, dropped_file, takeout, matter_import, notification: which chambers hold rows past their time',
+    'pending_find, appeal_tracker, fir_find, fir_tracker, idempotent_reply, matter, client, name_sound_due, note, clock, document, upload, dropped_file, takeout, matter_import, notification: which chambers hold rows past their time',
   seed: 'person, chamber, membership: the demo chamber of the first start',
 } as const
 

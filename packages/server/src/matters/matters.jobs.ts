@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createAppealsBin } from '../appeals/appeals-bin.service.ts'
 import { createClocks } from '../clocks/clocks.service.ts'
 import type { Context } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
@@ -19,8 +20,10 @@ export async function startMatterJobs(context: Context): Promise<void> {
   const bin = createBin(context)
   const notes = createNotes(context)
   const clocks = createClocks(context)
+  const appeals = createAppealsBin(context)
   await context.queue.work(emptyBins, async () => {
-    const removed = (await bin.purge()) + (await notes.purge()) + (await clocks.purge())
+    let removed = 0
+    for (const { purge } of [bin, notes, clocks, appeals]) removed += await purge()
     if (removed > 0) context.log.info({ removed }, 'Emptied the recycle bins')
   })
   await context.queue.schedule(emptyBins, '30 3 * * *', {})
