@@ -28,7 +28,7 @@ async function followDirected(token: string) {
   const { _id } = saved.body.data as { _id: string }
   const list = async () => {
     const { body } = await call(app, `/api/matters/judgements/${_id}`, { token })
-    return body.data as { _id: string; has_text: boolean | null; pages: number | null }[]
+    return body.data as { _id: string; date: string; has_text: boolean | null; pages: number | null }[]
   }
   const isRead = async () => (await list()).every(({ has_text }) => has_text !== null)
   await expect.poll(isRead, { timeout: 90_000, interval: 500 }).toBe(true)
@@ -64,6 +64,21 @@ test('an order is read, searched and followed; all of them in one file; the matt
   await page.mouse.move(0, 0)
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
   await expectAccessible(page)
+
+  // A clock runs from the order's own date.
+  const clocks = (key: string) => say('clocks', key)
+  await page.getByRole('button', { name: clocks('act.start_from_order') }).click()
+  const dialog = page.getByRole('dialog', { name: clocks('add') })
+  expect(await dialog.getByLabel(clocks('from.other')).inputValue()).toBe(orders[0]?.date)
+  await dialog.getByRole('combobox', { name: clocks('field.rule') }).click()
+  await page.getByRole('option', { name: clocks('rule.slp'), exact: true }).click()
+  await dialog.getByRole('button', { name: clocks('field.other') }).click()
+  await dialog.getByLabel(clocks('field.otherFrom')).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: clocks('act.start'), exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const started = await call(app, `/api/clocks?matter_id=${matterId}`, { token })
+  expect(started.body.data).toMatchObject([{ rule: 'slp', start_on: orders[0]?.date }])
 
   // What it directed waits for a person, who keeps one thing and takes the date over.
   const proposal = (text: string) => page.getByRole('listitem').filter({ hasText: text })

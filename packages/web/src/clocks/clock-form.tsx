@@ -13,7 +13,7 @@ import {
 import { useDebouncedValue } from '@mantine/hooks'
 import { clockRules, findClockRule } from '@peshi/contract/clock-rules'
 import type { ClockDetail } from '@peshi/contract/clocks'
-import type { MatterId } from '@peshi/contract/ids'
+import type { MatterId, OrderId } from '@peshi/contract/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
@@ -31,6 +31,8 @@ interface Props {
   clock?: ClockDetail
   /** The matter that a new one is started on. */
   matterId?: MatterId
+  /** The order that makes a new one run. */
+  orderId?: OrderId | undefined
   /** What a suggestion knows already. */
   known?: Partial<ClockFields>
   onDone(): void
@@ -38,13 +40,13 @@ interface Props {
 }
 
 /** A clock's rule and dates, counted while they are written. */
-export function ClockForm({ clock, matterId, known, onDone, onCancel }: Props) {
+export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }: Props) {
   const { t } = useTranslation(['clocks', 'common'])
   const [fields, setFields] = useState<ClockFields>(() =>
     withCopyRow(clock ? fieldsOf(clock) : { ...emptyFields, ...known }),
   )
   const set = (changes: Partial<ClockFields>) => setFields((before) => ({ ...before, ...changes }))
-  const save = useSave(clock, matterId)
+  const save = useSave(clock, matterId, orderId)
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const rule = findClockRule(fields.rule)
   const dates = datesOf(fields)
@@ -226,7 +228,7 @@ const units = ['days', 'weeks', 'months', 'years'] as const
 const unitOf = (value: string | null): ClockFields['unit'] => units.find((unit) => unit === value) ?? 'days'
 
 /** One way to save, whether the clock is new or changed. */
-function useSave(clock: ClockDetail | undefined, matterId: MatterId | undefined) {
+function useSave(clock: ClockDetail | undefined, matterId: MatterId | undefined, orderId: OrderId | undefined) {
   const start = useStartClock()
   const edit = useEditClock(clock?._id ?? noClock)
   const { error, isPending } = clock ? edit : start
@@ -235,7 +237,7 @@ function useSave(clock: ClockDetail | undefined, matterId: MatterId | undefined)
     isPending,
     run(input: NonNullable<ReturnType<typeof inputOf>>, onSuccess: () => void) {
       if (clock) edit.mutate({ ...input, version: clock.version }, { onSuccess })
-      else if (matterId) start.mutate({ ...input, matter_id: matterId }, { onSuccess })
+      else if (matterId) start.mutate({ ...input, matter_id: matterId, order_id: orderId ?? null }, { onSuccess })
     },
   }
 }

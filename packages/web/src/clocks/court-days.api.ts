@@ -4,14 +4,22 @@ import type { CourtId } from '@peshi/contract/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../api/call-api.ts'
+import { useCan } from '../session/use-session.ts'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { clocksKey, forgetClocks } from './clocks.api.ts'
 
-export const useCourtDays = (court: CourtId, year: number) =>
+export const useCourtDays = (court: CourtId, year: number, enabled = true) =>
   useQuery({
     queryKey: [...clocksKey, 'court-days', court, year],
     queryFn: async () => (await callApi(getCourtDays, { params: { court }, query: { year } })).data,
+    enabled,
   })
+
+/** The same for a screen that only uses them where its reader may read them. */
+export function useKnownCourtDays(court: CourtId, year: number) {
+  const mayRead = useCan()('read', 'Clock')
+  return useCourtDays(court, year, mayRead).data
+}
 
 /** Writes days; the toast says how many clocks moved with them. */
 export function useSaveCourtDays(court: CourtId) {

@@ -1,5 +1,4 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Skeleton } from '@mantine/core'
 import type { ClockSuggestion } from '@peshi/contract/clocks'
 import type { ClockId, MatterId } from '@peshi/contract/ids'
 import { IconAlarm, IconPlus } from '@tabler/icons-react'
@@ -17,13 +16,12 @@ import classes from './clocks.module.css'
 import { sayDate } from './say-date.ts'
 
 const ClockDrawer = lazy(() => import('./clock-drawer.tsx').then(({ ClockDrawer }) => ({ default: ClockDrawer })))
-const ClockForm = lazy(() => import('./clock-form.tsx').then(({ ClockForm }) => ({ default: ClockForm })))
+const StartClock = lazy(() => import('./start-clock.dialog.tsx').then(({ StartClock }) => ({ default: StartClock })))
 
 /** A matter's clocks, and those that its record gives reason to start. */
 export function MatterClocks({ matterId }: { matterId: MatterId }) {
   const { t } = useTranslation(['clocks', 'matters'])
   const can = useCan()
-  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   const { data, error, refetch } = useClocks({ matter_id: matterId, state: 'all', perPage: 100 })
   const [opened, setOpened] = useState<ClockId | null>(null)
   const [begun, setBegun] = useState<Partial<ClockFields> | null>(null)
@@ -53,24 +51,7 @@ export function MatterClocks({ matterId }: { matterId: MatterId }) {
       </Panel>
       <Suspense fallback={null}>
         {opened ? <ClockDrawer id={opened} onClose={() => setOpened(null)} /> : null}
-        {begun ? (
-          <Modal
-            opened
-            onClose={() => setBegun(null)}
-            title={t('clocks:add')}
-            size={560}
-            fullScreen={isPhone}
-            closeOnClickOutside={false}
-            closeButtonProps={{ 'aria-label': t('matters:close') }}
-          >
-            <ClockForm
-              matterId={matterId}
-              known={begun}
-              onDone={() => setBegun(null)}
-              onCancel={() => setBegun(null)}
-            />
-          </Modal>
-        ) : null}
+        {begun ? <StartClock matterId={matterId} known={begun} onClose={() => setBegun(null)} /> : null}
       </Suspense>
     </div>
   )

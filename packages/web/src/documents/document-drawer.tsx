@@ -21,11 +21,12 @@ interface Props {
   matterId: MatterId
   id: DocumentId | undefined
   page: number | undefined
+  find: string | undefined
   onClose(): void
 }
 
 /** One document, looked at beside the list. */
-export function DocumentDrawer({ matterId, id, page, onClose }: Props) {
+export function DocumentDrawer({ matterId, id, page, find, onClose }: Props) {
   const { t } = useTranslation('documents')
   const { data, error } = useDocument(matterId, id)
   return (
@@ -38,14 +39,18 @@ export function DocumentDrawer({ matterId, id, page, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ body: classes.drawer ?? '', title: classes.drawerTitle ?? '' }}
     >
-      {data ? <Opened key={data._id} document={data} page={page} /> : null}
+      {data ? <Opened key={data._id} document={data} page={page} find={find} /> : null}
       {!data && error ? <Message title={t('view.failed')} text={sayError(error)} /> : null}
       {!data && !error ? <Skeleton height={480} /> : null}
     </Drawer>
   )
 }
 
-function Opened({ document, page }: { document: ReplyOf<typeof getDocument>['data']; page: number | undefined }) {
+interface OpenedProps extends Pick<Props, 'page' | 'find'> {
+  document: ReplyOf<typeof getDocument>['data']
+}
+
+function Opened({ document, page, find }: OpenedProps) {
   const { t } = useTranslation('documents')
   const [number, setNumber] = useState<number | null>(null)
   const version = document.versions.find((each) => each.version === number) ?? document.current
@@ -57,7 +62,14 @@ function Opened({ document, page }: { document: ReplyOf<typeof getDocument>['dat
       {version.version < document.current.version ? (
         <p className={classes.note}>{t('version.old', { version: version.version })}</p>
       ) : null}
-      <DocumentView key={version.version} id={document._id} name={document.name} version={version} page={page} />
+      <DocumentView
+        key={version.version}
+        id={document._id}
+        name={document.name}
+        version={version}
+        page={page}
+        find={find}
+      />
       {document.versions.length > 1 ? (
         <VersionList versions={document.versions} shown={version.version} onShow={setNumber} />
       ) : null}

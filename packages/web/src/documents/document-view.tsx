@@ -20,18 +20,20 @@ export interface ViewProps {
 
 interface Props extends ViewProps {
   name: string
+  /** From the address: the page that is asked for, and words to be found. */
   page: number | undefined
+  find: string | undefined
 }
 
 /** A document inside the application, or why it is only to be saved. */
-export function DocumentView({ id, name, version, page }: Props) {
+export function DocumentView({ id, name, version, page, find }: Props) {
   const { t } = useTranslation('documents')
   if (version.problem === 'locked') return <NoView text={t('view.locked')} />
   if (version.view === 'none') return <NoView text={t('view.none')} />
   if (version.view === 'picture') return <Picture key={version.file} name={name} version={version} />
   return (
     <Suspense fallback={<Skeleton height={480} />}>
-      {version.view === 'pdf' ? <PdfView id={id} version={version} page={page ?? 1} /> : null}
+      {version.view === 'pdf' ? <PdfView id={id} name={name} version={version} page={page ?? 1} find={find} /> : null}
       {version.view === 'word' ? <WordView id={id} version={version} /> : null}
       {version.view === 'text' ? <TextView id={id} version={version} /> : null}
     </Suspense>

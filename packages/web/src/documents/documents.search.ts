@@ -6,6 +6,8 @@ import { type DocumentSort, documentSorts } from './choose-documents.ts'
 export interface DocumentAddress {
   document?: DocumentId | undefined
   page?: number | undefined
+  /** Words to be found in it. */
+  find?: string | undefined
   /** Empty for documents that lie in no folder. */
   folder?: string | undefined
   words?: string | undefined
@@ -16,7 +18,7 @@ const readText = (raw: unknown, most: number) =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, most) : undefined
 
 /** What makes no sense in an address is dropped. */
-export const readDocumentAddress = (raw: Record<string, unknown>): Omit<DocumentAddress, 'page'> => ({
+export const readDocumentAddress = (raw: Record<string, unknown>): Omit<DocumentAddress, 'page' | 'find'> => ({
   document: readForm<DocumentId>(uuidForm, raw.document),
   folder: readText(raw.folder, 80),
   words: readText(raw.words, 200) || undefined,

@@ -105,7 +105,8 @@ export function MatterDocuments({ matterId, address, onAddress }: Props) {
         matterId={matterId}
         id={address.document}
         page={address.page}
-        onClose={() => onAddress({ ...address, document: undefined, page: undefined })}
+        find={address.find}
+        onClose={() => onAddress({ ...address, document: undefined, page: undefined, find: undefined })}
       />
     </>
   )

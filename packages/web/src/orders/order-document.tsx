@@ -4,6 +4,7 @@ import { IconArrowLeft, IconExternalLink, IconUpload } from '@tabler/icons-react
 import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../app/load-chunk.ts'
+import { ClockOfOrder } from '../clocks/clock-of-order.tsx'
 import { Directed } from '../directions/directed.tsx'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
@@ -13,9 +14,9 @@ import { useAddOrderFile } from './orders.api.ts'
 import classes from './orders.module.css'
 
 // The reader brings pdf.js with it, so it comes when a document is there to be read.
-const OrderReader = lazy(async () => {
-  const part = await loadChunk(() => import('./order-reader.tsx'))
-  return { default: part.OrderReader }
+const PdfReader = lazy(async () => {
+  const part = await loadChunk(() => import('./pdf-reader.tsx'))
+  return { default: part.PdfReader }
 })
 
 interface Props {
@@ -34,7 +35,17 @@ export function OrderDocument({ order, onClose, ...reading }: Props) {
       <>
         <Directed order={order} onPage={reading.onPage} />
         <Suspense fallback={<Skeleton height={480} />}>
-          <OrderReader order={order} onClose={onClose} {...reading} />
+          <PdfReader
+            file={{
+              id: order._id,
+              version: `${order.document} ${order.size}`,
+              address: order.file,
+              hasText: order.has_text !== false,
+            }}
+            tools={<ClockOfOrder order={order} />}
+            onClose={onClose}
+            {...reading}
+          />
         </Suspense>
       </>
     )
@@ -68,6 +79,7 @@ function NoDocument({ order, onClose }: Pick<Props, 'order' | 'onClose'>) {
             {t('open_at_court')}
           </Button>
         ) : null}
+        <ClockOfOrder order={order} isWritten />
         {can('update', 'Order') && !isWaiting ? <DropFile order={order} /> : null}
       </Message>
     </>

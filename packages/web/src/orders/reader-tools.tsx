@@ -49,6 +49,8 @@ export function FindBar({ query, at, total, isDone, onQuery, onStep, onClose }: 
       <TextInput
         data-autofocus
         autoFocus
+        // Escape is for this bar, not for the drawer that it may stand in.
+        data-mantine-stop-propagation="true"
         size="sm"
         aria-label={t('reader.find')}
         placeholder={t('reader.find')}

@@ -10,10 +10,10 @@ interface Reading {
   retry(): void
 }
 
-/** The document of an order, opened. `version` changes with the document, the signed address more often than that. */
-export function usePdf(orderId: string, version: string, address: string | null): Reading {
+/** A PDF, opened. `version` changes with the document, the signed address more often than that. */
+export function usePdf(id: string, version: string, address: string | null): Reading {
   const file = useQuery({
-    queryKey: ['orders', 'file', orderId, version],
+    queryKey: ['pdf', id, version],
     queryFn: address ? ({ signal }) => fetchPdf(address, signal) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,

@@ -6,7 +6,7 @@ export const matterTabs = ['overview', 'hearings', 'orders', 'clocks', 'notes', 
 export type MatterTab = (typeof matterTabs)[number]
 
 /** The tab of a matter's page, and the order or the note that is open on it; the first tab stands for none. */
-export interface MatterAddress extends Omit<DocumentAddress, 'page'> {
+export interface MatterAddress extends Omit<DocumentAddress, 'page' | 'find'> {
   tab?: MatterTab
   order?: OrderId
   /** Of that order, from 1. */

@@ -99,7 +99,7 @@ function MatterFile({ id, address, navigate }: FileProps) {
         {tab === 'documents' ? (
           <MatterDocuments
             matterId={matter._id}
-            address={{ document, page, folder, words, sort }}
+            address={{ document, page, find, folder, words, sort }}
             onAddress={(next) =>
               navigate({ search: { tab: 'documents', ...next }, replace: next.document === document })
             }

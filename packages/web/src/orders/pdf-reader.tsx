@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import type { Order } from '@peshi/contract/orders'
 import {
   IconArrowLeft,
   IconChevronLeft,
@@ -11,7 +10,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../matters/list/message.tsx'
 import classes from './orders.module.css'
@@ -24,20 +23,34 @@ import { usePdf } from './use-pdf.ts'
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 const fullWidth = 2
 
-interface Props {
-  order: Order
-  name: string
-  /** From the address: the page that is open, and words to be found. */
-  page: number
-  find: string | undefined
-  onPage(page: number): void
-  onClose(): void
+export interface PdfFile {
+  id: string
+  /** Changes with the bytes. */
+  version: string
+  /** Signed, and another one every few minutes. */
+  address: string | null
+  /** False for a scan: pictures of pages, nothing to find. */
+  hasText: boolean
 }
 
-/** An order's document inside the application: pages, thumbnails, words to be found, zoom, download. */
-export function OrderReader({ order, name, page: asked, find, onPage, onClose }: Props) {
+interface Props {
+  file: PdfFile
+  /** What a copy is called that is saved. */
+  name: string
+  /** The page that is open, and words to be found. */
+  page: number
+  find: string | undefined
+  /** What else can be done with it. */
+  tools?: ReactNode
+  onPage(page: number): void
+  /** For a reader that stands in place of a list. */
+  onClose?: () => void
+}
+
+/** A PDF inside the application: pages, thumbnails, words to be found, zoom, download. Its scripts are not run. */
+export function PdfReader({ file, name, page: asked, find, tools, onPage, onClose }: Props) {
   const { t } = useTranslation('orders')
-  const { pdf, blob, error, retry } = usePdf(order._id, `${order.document} ${order.size}`, order.file)
+  const { pdf, blob, error, retry } = usePdf(file.id, file.version, file.address)
   const [zoom, setZoom] = useState<number>(fullWidth)
   const [hasThumbs, setThumbs] = useState(false)
   const [query, setQuery] = useState(find ?? null)
@@ -78,7 +91,9 @@ export function OrderReader({ order, name, page: asked, find, onPage, onClose }:
   return (
     <section className={classes.reader} aria-label={t('reader.title')} onKeyDown={onKeyDown}>
       <div className={classes.tools} role="toolbar" aria-label={t('reader.tools')}>
-        <Tool icon={IconArrowLeft} label={t('reader.close')} onClick={onClose} className={classes.close} flips />
+        {onClose ? (
+          <Tool icon={IconArrowLeft} label={t('reader.close')} onClick={onClose} className={classes.close} flips />
+        ) : null}
         <Tool
           icon={IconLayoutSidebar}
           label={t('reader.thumbnails')}
@@ -93,11 +108,12 @@ export function OrderReader({ order, name, page: asked, find, onPage, onClose }:
         </span>
         <Tool icon={IconChevronRight} label={t('reader.next')} disabled={page >= pages} onClick={() => turn(1)} flips />
         <span className={classes.gap} />
+        {tools}
         <Tool
           icon={IconSearch}
           label={t('reader.find')}
           isOn={query !== null}
-          disabled={order.has_text === false}
+          disabled={!file.hasText}
           onClick={() => setQuery(query === null ? '' : null)}
         />
         <Tool icon={IconZoomOut} label={t('reader.smaller')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
