@@ -67,7 +67,8 @@ export const findCaveat = endpoint({
   path: '/api/caveat/find',
   tag: 'caveats',
   can: ['create', 'Tracker'],
-  summary: 'Look caveats up at a district court by the names or the number; where it shows a picture, ask again with its answer',
+  summary:
+    'Look caveats up at a district court by the names or the number; where it shows a picture, ask again with its answer',
   body: z.object({
     court_id: CourtId,
     /** The court complex, from the court’s own list. */

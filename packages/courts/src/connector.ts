@@ -24,6 +24,7 @@ export type CaseQuery = (
   | { by: 'act'; act: string; status: StatusAsked }
   | PublishedFirQuery
   | LowerCourtQuery
+  | CaveatQuery
 ) & { establishment?: string | undefined }
 
 /**
@@ -39,6 +40,33 @@ export interface LowerCourtQuery {
   number: string
   year: number
   decidedOn: CourtDate
+}
+
+/** Caveats in force at a court: by either name, at least three letters of it, or by the number. */
+export interface CaveatQuery {
+  by: 'caveat'
+  caveator: string | null
+  caveatee: string | null
+  number: string | null
+  year: number | null
+}
+
+/** One line of a search for caveats; `ref` opens its details. */
+export interface FoundCaveat {
+  ref: string
+  number: string
+  year: number | null
+  caveator: string
+  caveatee: string
+  lodgedOn: CourtDate | null
+}
+
+/** A caveat as its own page has it. `matchedCase` is the case that the court has matched it with. */
+export interface CaveatDetails extends Omit<FoundCaveat, 'ref'> {
+  lowerCourt: string | null
+  caseNumber: string | null
+  decidedOn: CourtDate | null
+  matchedCase: string | null
 }
 
 /** An FIR on the page where the police publish them; the codes are those of the page's own lists. */
@@ -202,6 +230,15 @@ export interface Connector {
   asksSandbox?: true
   /** FIRs that the police publish, with the answer to the picture of this session; none where the page says so. */
   searchFirs?(query: PublishedFirQuery, answer: string | null, session: CourtSession): Promise<PublishedFir[]>
+  /** Caveats in force, with the answer to the picture of this session. Throws `CaseNotFound` when the court says so. */
+  searchCaveats?(
+    court: CourtId,
+    query: CaveatQuery & { establishment?: string | undefined },
+    answer: string | null,
+    session: CourtSession,
+  ): Promise<FoundCaveat[]>
+  /** Opens a caveat's own page; needs no challenge. */
+  readCaveat?(court: CourtId, ref: string, session: CourtSession): Promise<CaveatDetails>
   /** A list that its search form fills from the site; `within` is the establishment that it depends on. */
   options?(court: CourtId, list: OptionList, within: string | null, session: CourtSession): Promise<CourtOption[]>
   /** The parts of a case that `readSection` reads beyond its record. */

@@ -7,6 +7,7 @@ import { bulkRoutes } from './bulk/bulk.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { callTimesRoutes } from './call-time/call-times.routes.ts'
 import { causeListRoutes } from './cause-lists/cause-lists.routes.ts'
+import { caveatsRoutes } from './caveats/caveats.routes.ts'
 import { clientsRoutes } from './clients/clients.routes.ts'
 import { clocksRoutes } from './clocks/clocks.routes.ts'
 import { conflictsRoutes } from './conflicts/conflicts.routes.ts'
@@ -26,6 +27,7 @@ import { importsRoutes } from './imports/imports.routes.ts'
 import { matterRoutes } from './matters/matters.routes.ts'
 import { otherMatterRoutes } from './matters/other.routes.ts'
 import { notesRoutes } from './notes/notes.routes.ts'
+import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { streamRoutes } from './stream/stream.routes.ts'
@@ -42,6 +44,7 @@ const features = [
   accountRoutes, //
   activityRoutes,
   appealsRoutes,
+  caveatsRoutes,
   boardsRoutes,
   briefPackRoutes,
   bulkRoutes,
@@ -64,6 +67,7 @@ const features = [
   hearingsRoutes,
   matterRoutes,
   notesRoutes,
+  notificationsRoutes,
   ordersRoutes,
   otherMatterRoutes,
   searchRoutes,

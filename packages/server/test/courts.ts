@@ -13,6 +13,8 @@ export const noCourts: CourtAccess = {
   asks: () => ({}),
   options: closed,
   caseTypes: closed,
+  hasCaveats: () => false,
+  searchCaveats: closed,
   refOfCnr: () => null,
   challenge: closed,
   search: closed,

@@ -13,6 +13,7 @@ import type { SiteBlock } from './blocks.ts'
 import { parseSiteCase } from './case-details.parse.ts'
 import { parseSiteSearch } from './case-search.parse.ts'
 import { parseSiteCauseList } from './cause-list.parse.ts'
+import { parseSiteCaveat, parseSiteCaveats } from './caveats.parse.ts'
 import * as endpoints from './endpoints.ts'
 import { parseSiteOrders, type SiteOrder } from './order-search.parse.ts'
 
@@ -69,6 +70,11 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
       respondent: hit.respondent,
     }))
   },
+
+  searchCaveats: (_court, query, answer, session) =>
+    readAllPages(endpoints.searchForm(query), parseSiteCaveats, answer, session),
+
+  readCaveat: async (_court, ref, session) => parseSiteCaveat(await send(endpoints.getCaveatDetails(ref), session)),
 
   async readCase(court, ref, session) {
     const page = await readCasePage(requireCnr(ref), ref.est_code, session)

@@ -9,6 +9,9 @@ import { call, type Post } from '../s3waas/endpoints.ts'
 export const caseNumberPage = 'case-status-search-by-case-number/'
 export const actPage = 'case-status-search-by-act-type/'
 
+/** **Unconfirmed**: named as the other forms are. */
+const caveatPage = 'caveat-search/'
+
 /** `HRGR01,HRGR02` is a complex, `HRGR01` an establishment: which of the two the form's radio button says. */
 const houseOf = (est_code: string) => ({
   service_type: est_code.includes(',') ? 'courtComplex' : 'courtEstablishment',
@@ -62,6 +65,16 @@ export function searchForm(query: CaseQuery): SiteSearch {
         national_act_code: query.act,
         case_status: statuses[query.status],
       })
+    case 'caveat':
+      return {
+        ...search('', 'get_caveat', query.establishment, {
+          caveator_name: query.caveator ?? '',
+          caveatee_name: query.caveatee ?? '',
+          caveat_number: query.number ?? '',
+          reg_year: query.year === null ? '' : String(query.year),
+        }),
+        page: caveatPage,
+      }
     default:
       throw new NotAvailable('The district’s site does not search this way')
   }
@@ -150,3 +163,6 @@ export const getCourtRooms = (establishment: string): Post => call('get_court_li
 /** A case page. Asks for no captcha: this is also how a case is found by its CNR and how it is refreshed. */
 export const getCnrDetails = (cnr: string, establishment: string): Post =>
   call('get_cnr_details', { cino: cnr, est_code: establishment })
+
+/** A caveat's own page, by the key of its row. Asks for no captcha. */
+export const getCaveatDetails = (caveat: string): Post => call('get_cav_details', { caveat })

@@ -5,6 +5,7 @@ import type { CauseList } from '@peshi/courts/cause-lists/cause-list'
 import { CourtError } from '@peshi/courts/errors'
 import type { CourtSession } from '@peshi/courts/session'
 import { matchAppeals } from '../appeals/appeals.jobs.ts'
+import { matchCaveats } from '../caveats/caveats.jobs.ts'
 import type { Context } from '../context.ts'
 import { toAppError } from '../courts/court-failures.ts'
 import type { Tx } from '../db/door.ts'
@@ -119,6 +120,7 @@ export function createListReading(needs: Needs) {
       const isWhole = rows.length * 2 >= row.entries
       await queue.enqueue(tx, matchList, { listId: row.id, isWhole }, { onceBy: row.id })
       if (row.court === 'sci') await queue.enqueue(tx, matchAppeals, { listId: row.id }, { onceBy: row.id })
+      else await queue.enqueue(tx, matchCaveats, { listId: row.id }, { onceBy: row.id })
     })
   }
 

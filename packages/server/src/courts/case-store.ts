@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { AppError, CourtUnavailable } from '../http/errors.ts'
 import { applyCourtChange } from '../matters/court-change.ts'
+import { tellCaseEvents } from '../notifications/tell-case-events.ts'
 import { readOrders } from '../orders/orders.jobs.ts'
 import { caseEventsRepo } from '../sync/case-events.repo.ts'
 import { changesBetween } from '../sync/changes-between.ts'
@@ -104,7 +105,10 @@ export function createCaseStore({
   }
 
   const applyTo = (chamberId: ChamberId, caseId: CaseId) =>
-    db.asChamber(chamberId, (tx) => applyCourtChange(tx, events, chamberId, caseId))
+    db.asChamber(chamberId, async (tx) => {
+      await applyCourtChange(tx, events, chamberId, caseId)
+      await tellCaseEvents(tx, { clock, events }, chamberId, caseId)
+    })
 
   /** What is wrong with reading this case, since when, and whether it now takes a person. */
   const keepFailure = (caseId: CaseId, problem: string, needsLook: boolean) =>

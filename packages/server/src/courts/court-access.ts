@@ -5,10 +5,13 @@ import type {
   CaseHit,
   CaseQuery,
   CaseRef,
+  CaveatDetails,
+  CaveatQuery,
   ChallengePicture,
   CourtOption,
   CourtSite,
   FirList,
+  FoundCaveat,
   LowerCourtList,
   OrderDocument,
   PublishedFirQuery,
@@ -47,6 +50,15 @@ export interface CourtAccess extends CourtDoors {
     answer: string | null,
     session: SessionState,
   ): Promise<PublishedFir[]>
+  /** Does its site let caveats be searched. */
+  hasCaveats(court: CourtId): boolean
+  /** Caveats in force there; the pages of the first few are opened, `details` is null for the rest. */
+  searchCaveats(
+    court: CourtId,
+    query: CaveatQuery & { establishment?: string | undefined },
+    answer: string | null,
+    session: SessionState,
+  ): Promise<(FoundCaveat & { details: CaveatDetails | null })[]>
   /** How its site knows the case of a CNR, where that can be told without a search; null elsewhere. */
   refOfCnr(court: CourtId, cnr: string): CaseRef | null
   /**

@@ -33,6 +33,8 @@ interface AccessSettings {
   limits?: SessionOptions['limits']
 }
 
+/** Each costs the court a page. */
+const mostCaveatsOpened = 5
 const caseTypesGoodForMs = 86_400_000
 /** Our own sandbox takes more than a court's site would like. */
 export const sandboxPerSecond = 20
@@ -181,6 +183,16 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
         }),
       ),
     caseTypes: (court) => once(`case types ${court}`, () => caseTypes(court)),
+    hasCaveats: (court) => findConnector(court)?.searchCaveats !== undefined,
+    searchCaveats: (court, query, answer, state) =>
+      visit(court, { gate: gates.interactive, state }, async ({ searchCaveats, readCaveat }, session) => {
+        if (!searchCaveats || !readCaveat) throw new NotAvailable('This court’s site searches no caveats')
+        const found = await searchCaveats(court, query, answer, session)
+        const opened = await Promise.all(
+          found.slice(0, mostCaveatsOpened).map(({ ref }) => readCaveat(court, ref, session)),
+        )
+        return found.map((one, at) => ({ ...one, details: opened[at] ?? null }))
+      }),
     refOfCnr: (court, cnr) => findConnector(court)?.refOfCnr?.(cnr) ?? null,
     ...searches(gates.interactive, async () => undefined),
     searchFirs: (court, query, answer, state) =>

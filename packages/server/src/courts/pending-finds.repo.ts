@@ -1,5 +1,5 @@
 import type { ChallengeId, ChamberId, CourtId, PersonId } from '@peshi/contract/ids'
-import type { CaseHit, FindQuery } from '@peshi/courts/connector'
+import type { CaseHit, CaveatQuery, FindQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
@@ -9,7 +9,7 @@ import { pendingFind } from '../db/schema/matters.ts'
 interface Asked {
   personId: PersonId
   court: CourtId
-  query: FindQuery
+  query: FindQuery | CaveatQuery
   session: SessionState
   /** Null while the picture is not read. */
   hits: CaseHit[] | null

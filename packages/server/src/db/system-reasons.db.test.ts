@@ -55,6 +55,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
   expect(tables).toEqual([
     'appeal_tracker',
     'calendar_feed',
+    'caveat_tracker',
     'chamber',
     'client',
     'clock',
@@ -70,6 +71,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'membership',
     'name_sound_due',
     'note',
+    'notification',
     'pending_find',
     'person',
     'sign_in',
@@ -82,14 +84,19 @@ test('the system’s door opens onto these private tables and columns, and no ot
   // Of what a chamber wrote: who follows, whom a list meets, and what is past its time. Never a title, a note or a session.
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
-      /appeal|calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|sound|fir/.test(may),
+      /appeal|caveat|calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|sound|fir|notification/.test(
+        may,
+      ),
     ),
   )
   expect(columns).toEqual({
     'appeal_tracker SELECT':
       'chamber_id,deleted_at,id,judgment_date,petitioner_keys,respondent_keys,stopped_at,stops_on,warned_at',
     'calendar_feed SELECT': 'chamber_id,person_id,token_hash',
+    'caveat_tracker SELECT':
+      'caveatee_keys,caveator_keys,chamber_id,deleted_at,expired_at,expires_on,id,lodged_on,matched_at,renewed_by',
     'clock SELECT': 'chamber_id,deleted_at',
+    'notification SELECT': 'at,chamber_id',
     'note SELECT': 'chamber_id,created_by,deleted_at',
     'matter SELECT': 'case_id,case_number,case_type,case_year,chamber_id,cnr,deleted_at,hc_name,id',
     'matter_import SELECT': 'chamber_id,created_at,state',

@@ -3,12 +3,14 @@ import { endAppealWatches, matchAppeals } from '../appeals/appeals.jobs.ts'
 import { forgetBoardSamples, readBoards } from '../boards/boards.jobs.ts'
 import { learnCallPaces } from '../call-time/call-time.jobs.ts'
 import { forgetEntries, matchList, matchName, readDueLists, readLists } from '../cause-lists/cause-lists.jobs.ts'
+import { keepCaveats, matchCaveats } from '../caveats/caveats.jobs.ts'
 import { emptyClientBins, keepNames } from '../clients/clients.jobs.ts'
 import { fanOut, forgetFinds } from '../courts/courts.jobs.ts'
 import { keepDocumentHouse, readDocumentTexts, removeDroppedFiles } from '../documents/documents.jobs.ts'
 import { emptyFirBin } from '../firs/firs.jobs.ts'
 import { forgetImports, runImport, turnImport } from '../imports/import-jobs.ts'
 import { emptyBins } from '../matters/matters.jobs.ts'
+import { forgetNotifications, remindOfDays } from '../notifications/notifications.jobs.ts'
 import { readLeftTexts, readOrders, readOrderText } from '../orders/orders.jobs.ts'
 import { refreshCases, reportCourts } from '../sync/sync.jobs.ts'
 import { forgetTakeouts, makeTakeout } from '../takeouts/takeouts.jobs.ts'
@@ -23,11 +25,14 @@ export const allJobs: readonly JobSettings[] = [
   endAppealWatches,
   matchAppeals,
   emptyClientBins,
+  keepCaveats,
+  matchCaveats,
   emptyFirBin,
   fanOut,
   forgetBoardSamples,
   forgetEntries,
   forgetFinds,
+  forgetNotifications,
   forgetOld,
   forgetTakeouts,
   keepDocumentHouse,
@@ -45,5 +50,6 @@ export const allJobs: readonly JobSettings[] = [
   readOrderText,
   refreshCases,
   removeDroppedFiles,
+  remindOfDays,
   reportCourts,
 ]

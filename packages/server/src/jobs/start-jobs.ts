@@ -3,6 +3,7 @@ import { startAppealJobs } from '../appeals/appeals.jobs.ts'
 import { startBoardJobs } from '../boards/start-board-jobs.ts'
 import { startCallTimeJobs } from '../call-time/call-time.jobs.ts'
 import { startCauseListJobs } from '../cause-lists/start-cause-list-jobs.ts'
+import { startCaveatJobs } from '../caveats/caveats.jobs.ts'
 import { startClientJobs } from '../clients/clients.jobs.ts'
 import type { Context } from '../context.ts'
 import { startCourtJobs } from '../courts/start-court-jobs.ts'
@@ -10,6 +11,7 @@ import { startDocumentJobs } from '../documents/start-document-jobs.ts'
 import { startFirJobs } from '../firs/firs.jobs.ts'
 import { startImportJobs } from '../imports/start-import-jobs.ts'
 import { startMatterJobs } from '../matters/matters.jobs.ts'
+import { startNotificationJobs } from '../notifications/notifications.jobs.ts'
 import { startOrderJobs } from '../orders/start-order-jobs.ts'
 import { startSyncJobs } from '../sync/start-sync-jobs.ts'
 import { startTakeoutJobs } from '../takeouts/takeouts.jobs.ts'
@@ -27,9 +29,11 @@ export async function startJobs(context: Context): Promise<void> {
     startCallTimeJobs,
     startCauseListJobs,
     startAppealJobs,
+    startCaveatJobs,
     startFirJobs,
     startTakeoutJobs,
     startImportJobs,
+    startNotificationJobs,
     startHouseKeeping,
   ])
     await start(context)

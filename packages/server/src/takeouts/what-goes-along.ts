@@ -34,6 +34,11 @@ export const whatGoesAlong: Record<string, Going> = {
   activity: table('matter_id'),
   appeal_hit: table(byTracker, ['case_key']),
   appeal_tracker: table('matter_id', ['petitioner_keys', 'respondent_keys']),
+  caveat_hit: table(
+    'tracker_id in (select id from caveat_tracker where chamber_id = :chamber and matter_id = :matter)',
+    ['case_key'],
+  ),
+  caveat_tracker: table('matter_id', ['caveator_keys', 'caveatee_keys']),
   client: table(byClient, ['search_text']),
   client_consent: table(),
   clock: table('matter_id'),

@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@peshi/contract/case-record'
 import type { Side } from '@peshi/contract/families'
 import type { CaseId, ChallengeId, ChamberId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/ids'
-import type { CaseHit, FindQuery } from '@peshi/courts/connector'
+import type { CaseHit, CaveatQuery, FindQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -97,6 +97,8 @@ export const matter = pgTable(
     is_sensitive: boolean().notNull().default(false),
     read_at: instant(),
     failing_since: instant(),
+    /** Up to which of its case's changes people were told; from when it was made while there was none. */
+    events_told_at: instant(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
     deleted_at: instant(),
@@ -179,7 +181,7 @@ export const pendingFind = pgTable(
     id: id<ChallengeId>().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
     court: text().$type<CourtId>().notNull(),
-    query: jsonb().$type<FindQuery>().notNull(),
+    query: jsonb().$type<FindQuery | CaveatQuery>().notNull(),
     session: jsonb().$type<SessionState>().notNull(),
     /** What the court found; null while the picture is not read. */
     hits: jsonb().$type<CaseHit[]>(),

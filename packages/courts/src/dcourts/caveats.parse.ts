@@ -1,0 +1,81 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { type Element, isTag } from 'domhandler'
+import type { CaveatDetails, FoundCaveat } from '../connector.ts'
+import { PageChanged } from '../errors.ts'
+import { readDate } from '../reading/dates.ts'
+import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
+import { columnOf, findColumn, type Grid, readGrid } from '../reading/tables.ts'
+import { textOrNull } from '../reading/text.ts'
+import { readReply } from '../s3waas/reply.ts'
+import { parseBlocks, type SiteBlock } from './blocks.ts'
+
+/**
+ * Reads the reply of `get_caveat`: a block for each establishment, a row for each caveat in force. **Unconfirmed**: the
+ * grammar is that of the platform's other searches, the columns are found by the words of the official app's labels
+ * (FACTS §7, NOTES.md).
+ */
+export const parseSiteCaveats = (reply: string, before = 0): SiteBlock<FoundCaveat>[] =>
+  parseBlocks(reply, { before, countsRows: true, readRows })
+
+function readRows($: Page, table: Element): FoundCaveat[] {
+  const grid = readGrid(table, 4)
+  const columns = {
+    number: columnOf(grid, 'caveat number'),
+    caveator: columnOf(grid, 'caveator'),
+    caveatee: columnOf(grid, 'caveatee'),
+    filed: findColumn(grid, 'date'),
+  }
+  return grid.rows.map((cells) => readRow($, cells, columns))
+}
+
+function readRow(
+  $: Page,
+  cells: Grid['rows'][number],
+  columns: { number: number; caveator: number; caveatee: number; filed: number | null },
+): FoundCaveat {
+  const textAt = (column: number) => textOrNull(lineOf(landmark(cells[column], 'cell of a row')))
+  const link = landmark(firstElement($(cells).find('[data-render-type="cavet"]')), 'link to the caveat')
+  return {
+    ref: landmark(link.attribs['data-cno'], 'key of a caveat'),
+    ...readNumber(textAt(columns.number)),
+    caveator: landmark(textAt(columns.caveator), 'caveator'),
+    caveatee: landmark(textAt(columns.caveatee), 'caveatee'),
+    lodgedOn: columns.filed === null ? null : readDate(textAt(columns.filed)),
+  }
+}
+
+/** `12/2026`, with the year where there is one. */
+function readNumber(text: string | null): Pick<FoundCaveat, 'number' | 'year'> {
+  const [, number, year] = /^(\d+)(?:\s*\/\s*(\d{4}))?$/.exec(text ?? '') ?? []
+  if (!number) throw new PageChanged(`Not a caveat’s number: ${(text ?? '').slice(0, 40)}`)
+  return { number, year: year ? Number(year) : null }
+}
+
+/**
+ * Reads the reply of `get_cav_details`: tables of one row, each value under its heading. **Unconfirmed**, like the list.
+ * Throws `PageChanged` without the number and both names.
+ */
+export function parseSiteCaveat(reply: string): CaveatDetails {
+  const $ = openPage(readReply(reply).html)
+  const values = new Map<string, string>()
+  for (const table of $('table').toArray().filter(isTag)) {
+    const { headers, rows } = readGrid(table, 1)
+    if (rows.length > 1) throw new PageChanged('A table of the caveat has several rows')
+    for (const [at, header] of headers.entries()) {
+      const cell = rows[0]?.[at]
+      const text = cell ? textOrNull(lineOf(cell)) : null
+      if (text !== null) values.set(header, text)
+    }
+  }
+  const lodgedOn: CourtDate | null = readDate(values.get('time of filing')?.split(' ')[0])
+  return {
+    ...readNumber(values.get('caveat number') ?? null),
+    caveator: landmark(values.get('caveator details'), 'caveator'),
+    caveatee: landmark(values.get('caveatee details'), 'caveatee'),
+    lodgedOn,
+    lowerCourt: values.get('subordinate court') ?? null,
+    caseNumber: values.get('case number') ?? null,
+    decidedOn: readDate(values.get('lower court decision date')),
+    matchedCase: values.get('matched case number') ?? null,
+  }
+}
