@@ -1,5 +1,6 @@
 import { Alert, Button, Drawer, Group, Skeleton, Stack } from '@mantine/core'
 import type { AppealHit, AppealTracker } from '@peshi/contract/appeals'
+import { courtDateAt } from '@peshi/contract/dates'
 import type { AppealTrackerId } from '@peshi/contract/ids'
 import { IconPencil, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -13,7 +14,8 @@ import { useCan } from '../session/use-session.ts'
 import classes from '../trackers/trackers.module.css'
 import { toastDone } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { AppealState, caseOf, partiesOf } from './appeal-state.tsx'
+import { AppealState } from './appeal-state.tsx'
+import { caseOf, shownParties } from './appeal-words.ts'
 import { useAppeal, useDeleteAppeals, useDismissHit, useFollowHit, useTurnAppeal } from './appeals.api.ts'
 import { EditAppeal } from './edit-appeal.tsx'
 
@@ -67,7 +69,7 @@ function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void
           <AppealState tracker={tracker} />
         </div>
         <strong>
-          <Words>{partiesOf(tracker)}</Words>
+          <Words>{shownParties(tracker)}</Words>
         </strong>
         <span className={classes.muted}>
           <Values>{[tracker.bench, tracker.state]}</Values>
@@ -164,8 +166,12 @@ function NextCheck({ at, now }: { at: string | null; now: Date }) {
   const { t } = useTranslation('appeals')
   if (!at) return <>—</>
   const isDue = Date.parse(at) <= now.getTime()
-  if (isDue) return <Link to="/dashboard/due-checks">{t('due')}</Link>
-  return <DateText date={new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(at))} />
+  if (!isDue) return <DateText date={courtDateAt(new Date(at))} />
+  return (
+    <Link to="/dashboard/due-checks" search={{ kind: 'appeal' } as never}>
+      {t('due')}
+    </Link>
+  )
 }
 
 function Hit({ tracker, hit }: { tracker: AppealTracker; hit: AppealHit }) {
@@ -188,7 +194,7 @@ function Hit({ tracker, hit }: { tracker: AppealTracker; hit: AppealHit }) {
         <Words>{hit.case_number ?? diary}</Words>
       </strong>
       <p>
-        <Words>{partiesOf(hit)}</Words>
+        <Words>{shownParties(hit)}</Words>
       </p>
       <p className={classes.muted}>
         <Values>

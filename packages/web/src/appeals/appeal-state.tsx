@@ -12,8 +12,3 @@ export function AppealState({ tracker }: { tracker: AppealTracker }) {
     return <Pill tone="today">{t('suggested', { count: suggested })}</Pill>
   return <Pill tone={tones[tracker.tracker_state]}>{t(`state.${tracker.tracker_state}`)}</Pill>
 }
-
-export const caseOf = ({ case_type, case_number, case_year }: AppealTracker) =>
-  `${case_type} ${case_number}/${case_year}`
-export const partiesOf = ({ petitioner, respondent }: Pick<AppealTracker, 'petitioner' | 'respondent'>) =>
-  [petitioner, respondent].filter(Boolean).join(' v. ')

@@ -14,7 +14,8 @@ import classes from '../trackers/trackers.module.css'
 import { useChangeSearch } from '../trackers/use-tracker-search.ts'
 import { useNow } from '../ui/use-now.ts'
 import { AppealDrawer } from './appeal-drawer.tsx'
-import { AppealState, caseOf, partiesOf } from './appeal-state.tsx'
+import { AppealState } from './appeal-state.tsx'
+import { caseOf, partiesOf, shownParties } from './appeal-words.ts'
 import { fetchAppealsFile, useAppeals, useDeleteAppeals } from './appeals.api.ts'
 import { openNewAppeal } from './open-new-appeal.ts'
 
@@ -36,10 +37,10 @@ export function AppealsPage() {
       cell: (row) => (
         <>
           <strong>
-            <Clipped>{partiesOf(row) || caseOf(row)}</Clipped>
+            <Clipped>{shownParties(row) || caseOf(row)}</Clipped>
           </strong>
           <small>
-            <Clipped>{`${caseOf(row)} · ${row.bench}`}</Clipped>
+            <Clipped>{partiesOf(row) ? `${caseOf(row)} · ${row.bench}` : row.bench}</Clipped>
           </small>
         </>
       ),

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { CheckEvery, LowerCourtChoice, LowerCourtKind } from '@peshi/contract/appeals'
 import { courtDateAt } from '@peshi/contract/dates'
@@ -172,6 +172,15 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
           data={everyDays.map((days) => ({ value: String(days), label: t('appeals:days', { count: days }) }))}
           value={String(fields.check_every)}
           onChange={(value) => set({ check_every: everyDays.find((days) => String(days) === value) ?? 7 })}
+        />
+        <Textarea
+          label={t('appeals:note')}
+          dir="auto"
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={fields.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
         />
         {listError ? (
           <Alert color="red" role="alert">

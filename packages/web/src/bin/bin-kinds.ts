@@ -1,12 +1,14 @@
 import type { Action, Subject } from '@peshi/contract/abilities'
+import { appealsInBin, restoreAppeals } from '@peshi/contract/appeals'
 import { clientsInBin, restoreClient } from '@peshi/contract/clients'
 import { clocksInBin, restoreClock } from '@peshi/contract/clocks'
 import { listDeletedDocuments, restoreDocuments } from '@peshi/contract/documents'
-import type { ClientId, ClockId, DocumentId, MatterId, NoteId } from '@peshi/contract/ids'
+import type { AppealTrackerId, ClientId, ClockId, DocumentId, MatterId, NoteId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
 import { listDeletedMatters, restoreMatter } from '@peshi/contract/matters'
 import { notesInBin, restoreNote } from '@peshi/contract/notes'
 import { callApi } from '../api/call-api.ts'
+import { caseOf, partiesOf } from '../appeals/appeal-words.ts'
 import { i18n } from '../i18n/i18n.ts'
 
 /** One thing in the bin, of whatever kind. */
@@ -83,6 +85,17 @@ const binKinds = {
         ...when(clock),
       })),
     restore: (id) => callApi(restoreClock, { params: { id: id as ClockId } }),
+  },
+  appeal: {
+    can: ['delete', 'Tracker'],
+    list: async () =>
+      (await callApi(appealsInBin)).data.map((tracker) => ({
+        _id: tracker._id,
+        name: [caseOf(tracker), partiesOf(tracker)].filter(Boolean).join(', '),
+        place: tracker.bench,
+        ...when(tracker),
+      })),
+    restore: (id) => callApi(restoreAppeals, { body: { ids: [id as AppealTrackerId] } }),
   },
 } satisfies Record<string, BinKind>
 

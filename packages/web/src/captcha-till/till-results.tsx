@@ -9,6 +9,7 @@ import type { TillResult } from './use-till.ts'
 const tones: Record<TillResult['state'], Tone> = {
   asking: 'decided',
   done: 'live',
+  none: 'decided',
   failed: 'late',
   misread: 'today',
   later: 'today',

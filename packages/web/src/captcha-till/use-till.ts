@@ -10,7 +10,7 @@ export interface TillResult {
   id: string
   label: string
   court: string
-  state: 'asking' | 'done' | 'failed' | 'misread' | 'later'
+  state: 'asking' | 'done' | 'none' | 'failed' | 'misread' | 'later'
   /** What the court had, or why not. */
   text: string | null
 }
@@ -18,6 +18,12 @@ export interface TillResult {
 /** So many pictures are ready before they are asked for: a court needs seconds for each. */
 const ahead = 3
 const shownResults = 40
+
+/** A court that was asked and has nothing has answered; it has not found anything. */
+function settledAs({ state, result_code }: DueCheck): TillResult['state'] {
+  if (state === 'failed') return 'failed'
+  return result_code?.endsWith('-none') ? 'none' : 'done'
+}
 
 const resultOf = (check: DueCheck, state: TillResult['state'], text: string | null = null): TillResult => ({
   id: `${check._id} ${check.tries}`,
@@ -97,7 +103,7 @@ export function useTill() {
       next()
       try {
         const { data, found } = await answerCheck(check._id, text)
-        tell({ ...resultOf(check, data.state === 'failed' ? 'failed' : 'done'), text: found ?? data.result })
+        tell({ ...resultOf(check, settledAs(data)), text: found ?? data.result })
       } catch (error) {
         const isMisread = error instanceof ApiError && error.code === 'challenge-rejected'
         tell({ ...resultOf(check, isMisread ? 'misread' : 'later'), text: sayError(error) })

@@ -148,7 +148,7 @@ function Toolbar<Row>({ search, onChange, states, columns, onExport, aside }: Pr
         value={search.sort ?? defaultSort}
         onChange={(sort) => onChange({ sort: sort ?? undefined })}
       />
-      <div className={list.tools}>
+      <div className={classes.tools}>
         {aside}
         <Menu position="bottom-end">
           <Menu.Target>
@@ -244,8 +244,14 @@ function Table<Row extends { _id: string }>(props: RowsProps<Row>) {
               />
             </th>
           ) : null}
-          {columns.map((column) => (
-            <Heading key={column.id} column={column} sort={sort} onSort={(next) => onChange({ sort: next })} />
+          {columns.map((column, at) => (
+            <Heading
+              key={column.id}
+              isTitle={at === 0}
+              column={column}
+              sort={sort}
+              onSort={(next) => onChange({ sort: next })}
+            />
           ))}
           <th scope="col" data-column="menu" aria-label={t('actions')} />
         </tr>
@@ -299,17 +305,20 @@ function ChooseBox({ row, name, choosing }: { row: { _id: string }; name: string
 
 interface HeadingProps<Row> {
   column: TrackerColumn<Row>
+  /** Stands over the names. */
+  isTitle: boolean
   sort: string
   onSort(sort: string): void
 }
 
-function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+function Heading<Row>({ column, isTitle, sort, onSort }: HeadingProps<Row>) {
   const isSorted = column.sort !== undefined && sort.replace('-', '') === column.sort
   const isDown = sort.startsWith('-')
   const Arrow = isDown ? IconArrowDown : IconArrowUp
   return (
     <th
       scope="col"
+      data-column={isTitle ? 'title' : column.id}
       style={column.width ? { inlineSize: column.width } : undefined}
       aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
     >
