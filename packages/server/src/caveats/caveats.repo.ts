@@ -21,7 +21,7 @@ export interface Selection {
 }
 
 const searchText = sql`concat_ws(' ', ${caveatTracker.caveator}, ${caveatTracker.caveatee},
-  concat_ws('/', ${caveatTracker.caveat_number}, ${caveatTracker.caveat_year}), ${caveatTracker.court}, ${caveatTracker.subject},
+  '/' || ${caveatTracker.caveat_number} || '/' || ${caveatTracker.caveat_year}, ${caveatTracker.caveat_number}, ${caveatTracker.court}, ${caveatTracker.subject},
   ${caveatTracker.notice_number}, ${caveatTracker.note})`
 
 export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
