@@ -12,6 +12,7 @@ import { MatterId, NotificationId, PersonId } from './ids.ts'
  */
 export const notificationKinds = {
   'order.new': { about: 'Order', lines: 'together' },
+  'case.disposed': { about: 'Matter', lines: 'together' },
   'date.changed': { about: 'Matter', lines: 'together' },
   'listing.added': { about: 'Matter', lines: 'together' },
   'listing.moved': { about: 'Matter', lines: 'together' },

@@ -5,6 +5,7 @@ import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { DueCheckHandler, DueCheckOutcome } from '../due-checks/kind.ts'
 import { AppError } from '../http/errors.ts'
+import { notify } from '../notifications/notify.ts'
 import { appealsRepo, type TrackerRow } from './appeals.repo.ts'
 import { appealLabel, appealQuery } from './appeals.service.ts'
 
@@ -52,14 +53,25 @@ export function appealChecks({
         )
         const code = hits.length > 0 ? 'appeal-found' : 'appeal-none'
         await repo.update(id, { last_checked_at: now, last_result: code })
-        for (const hit of fresh)
+        for (const hit of fresh) {
+          const subject = { kind: 'appeal', id, label: appealLabel(row) } as const
+          const number = hit.case_number ?? `Diary No. ${hit.diary_number}/${hit.diary_year}`
           await recordActivity(tx, actor, {
             action: 'appeal.found',
             at: now,
             matterId: row.matter_id,
-            subject: { kind: 'appeal', id, label: appealLabel(row) },
-            detail: { number: hit.case_number ?? `Diary No. ${hit.diary_number}/${hit.diary_year}` },
+            subject,
+            detail: { number },
           })
+          // Also whoever answers: the till goes on to the next picture.
+          await notify(tx, { clock, events }, actor.chamberId, {
+            kind: 'appeal.found',
+            to: 'chamber',
+            matterId: row.matter_id,
+            subject,
+            values: { number },
+          })
+        }
         await events.announce(tx, actor.chamberId, { type: 'appeals.changed' })
         const result =
           hits.length > 0

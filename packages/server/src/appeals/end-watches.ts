@@ -5,6 +5,7 @@ import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import { appealTracker } from '../db/schema/appeals.ts'
 import { removeDueChecks } from '../due-checks/put-due-checks.ts'
+import { notify } from '../notifications/notify.ts'
 import { appealsRepo } from './appeals.repo.ts'
 import { appealLabel } from './appeals.service.ts'
 import { warnDaysBefore } from './watch-until.ts'
@@ -24,17 +25,17 @@ export async function endWatches({ db, clock, events }: Pick<Context, 'db' | 'cl
         const isOver = row.stops_on < today
         await repo.update(row.id, isOver ? { stopped_at: now, stop_reason: 'period-over' } : { warned_at: now })
         if (isOver) await removeDueChecks(tx, chamberId, { kind: 'appeal', subjectId: row.id })
-        await recordActivity(
-          tx,
-          { chamberId },
-          {
-            action: isOver ? 'appeal.stopped' : 'appeal.ending',
-            at: now,
-            matterId: row.matter_id,
-            subject: { kind: 'appeal', id: row.id, label: appealLabel(row) },
-            detail: { date: row.stops_on },
-          },
-        )
+        const kind = isOver ? 'appeal.stopped' : 'appeal.ending'
+        const subject = { kind: 'appeal', id: row.id, label: appealLabel(row) } as const
+        const detail = { date: row.stops_on }
+        await recordActivity(tx, { chamberId }, { action: kind, at: now, matterId: row.matter_id, subject, detail })
+        await notify(tx, { clock, events }, chamberId, {
+          kind,
+          to: 'chamber',
+          matterId: row.matter_id,
+          subject,
+          values: detail,
+        })
       }
       if (told.length > 0) await events.announce(tx, chamberId, { type: 'appeals.changed' })
     })

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { appealTracker } from '../db/schema/appeals.ts'
 import { causeListEntry } from '../db/schema/cause-lists.ts'
 import { matchParties, sideKeys } from '../names/match-parties.ts'
+import { notify } from '../notifications/notify.ts'
 import { appealsRepo } from './appeals.repo.ts'
 import { appealLabel } from './appeals.service.ts'
 
@@ -105,17 +106,20 @@ export async function matchAppealList({ db, clock, events }: Pick<Context, 'db' 
         ])
         if (!fresh) continue
         isNews = true
+        const subject = { kind: 'appeal', id, label: appealLabel(row) } as const
+        const detail = { number, date: list.date }
         await recordActivity(
           tx,
           { chamberId },
-          {
-            action: 'appeal.suggested',
-            at: clock.now(),
-            matterId: row.matter_id,
-            subject: { kind: 'appeal', id, label: appealLabel(row) },
-            detail: { number, date: list.date },
-          },
+          { action: 'appeal.suggested', at: clock.now(), matterId: row.matter_id, subject, detail },
         )
+        await notify(tx, { clock, events }, chamberId, {
+          kind: 'appeal.suggested',
+          to: 'chamber',
+          matterId: row.matter_id,
+          subject,
+          values: detail,
+        })
       }
       if (isNews) await events.announce(tx, chamberId, { type: 'appeals.changed' })
     })

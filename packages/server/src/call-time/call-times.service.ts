@@ -76,9 +76,7 @@ export function createCallTimes({ db, clock }: Pick<Context, 'db' | 'clock'>) {
 
     async setAlert(actor: Actor, { items_before }: BodyOf<typeof setCallAlert>): Promise<void> {
       authorize(actor, 'read', 'Matter')
-      await db.asChamber(actor, (tx) =>
-        callAlertsRepo(tx, actor.chamberId).saveSetting(actor.personId, items_before),
-      )
+      await db.asChamber(actor, (tx) => callAlertsRepo(tx, actor.chamberId).saveSetting(actor.personId, items_before))
     },
   }
 }

@@ -2,6 +2,7 @@ import { mostItemsBefore, usualItemsBefore } from '@peshi/contract/call-time'
 import { type CourtDate, courtDateAt } from '@peshi/contract/dates'
 import type { ChamberId, CourtId, MatterId } from '@peshi/contract/ids'
 import type { Context } from '../context.ts'
+import { notify } from '../notifications/notify.ts'
 import { callAlertsRepo } from './call-alerts.repo.ts'
 import { callTimeRepo } from './call-time.repo.ts'
 import { readCourtToday } from './court-today.ts'
@@ -37,7 +38,13 @@ export async function raiseAlerts(needs: Needs, court: CourtId): Promise<void> {
     await tellChamber(needs, chamberId, matters, date, now)
 }
 
-async function tellChamber({ db, events }: Needs, chamberId: ChamberId, near: Near[], date: CourtDate, now: Date) {
+async function tellChamber(
+  { db, clock, events }: Needs,
+  chamberId: ChamberId,
+  near: Near[],
+  date: CourtDate,
+  now: Date,
+) {
   await db.asChamber(chamberId, async (tx) => {
     const repo = callAlertsRepo(tx, chamberId)
     const people = await repo.listPeople()
@@ -54,13 +61,20 @@ async function tellChamber({ db, events }: Needs, chamberId: ChamberId, near: Ne
       const isNews = await repo.insertNew(
         told.map(({ person_id }) => ({ matter_id, person_id, date, items_ahead: itemsAhead, raised_at: now })),
       )
-      if (isNews.length > 0)
-        await events.announce(tx, chamberId, {
-          type: 'call.near',
-          matter_id,
-          person_ids: isNews,
-          items_ahead: itemsAhead,
-        })
+      if (isNews.length === 0) continue
+      await events.announce(tx, chamberId, {
+        type: 'call.near',
+        matter_id,
+        person_ids: isNews,
+        items_ahead: itemsAhead,
+      })
+      await notify(tx, { clock, events }, chamberId, {
+        kind: 'call.near',
+        to: isNews,
+        matterId: matter_id,
+        subject: { kind: 'matter', id: matter_id },
+        values: { count: itemsAhead },
+      })
     }
   })
 }

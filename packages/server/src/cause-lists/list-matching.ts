@@ -1,6 +1,7 @@
 import { courtDateAt } from '@peshi/contract/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/ids'
 import type { Context } from '../context.ts'
+import { tellListings } from '../notifications/tell-listings.ts'
 import { type ListRow, listsRepo } from './lists.repo.ts'
 import { matchRepo, type Span, type Wanted } from './match.repo.ts'
 
@@ -57,7 +58,11 @@ export function createListMatching({ db, clock, events }: Needs): ListMatching {
         return match.listTold()
       })
       await db.asSystem('list-matching', (tx) => listsRepo(tx).removeOlder(list))
-      for (const chamberId of told) await tell(chamberId)
+      for (const chamberId of told)
+        await db.asChamber(chamberId, async (tx) => {
+          await tellListings(tx, { clock, events }, chamberId, list, now)
+          await events.announce(tx, chamberId, { type: 'listings.changed' })
+        })
     },
 
     async matchName(chamberId, nameId, courts) {

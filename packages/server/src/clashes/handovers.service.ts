@@ -5,6 +5,7 @@ import { type Actor, authorize } from '../account/actor.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import { createOutcomes } from '../hearings/outcome.service.ts'
+import { notify } from '../notifications/notify.ts'
 import { handoversRepo } from './handovers.repo.ts'
 
 export function createHandovers({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
@@ -33,6 +34,14 @@ export function createHandovers({ db, clock, events }: Pick<Context, 'db' | 'clo
           matterId: matter_id,
           subject: { kind: 'hearing', id: `${matter_id} ${date}`, label: nameOf(to_id) },
           detail: { date, before: nameOf(from_id), after: nameOf(to_id) },
+        })
+        await notify(tx, { clock, events }, actor.chamberId, {
+          kind: 'hearing.handed-over',
+          to: [to_id],
+          matterId: matter_id,
+          subject: { kind: 'hearing', id: `${matter_id} ${date}` },
+          values: { date, note: note || null },
+          by: actor.personId,
         })
       })
     },

@@ -2,6 +2,7 @@ import type { ChamberId, ImportId } from '@peshi/contract/ids'
 import type { ImportRowState } from '@peshi/contract/imports'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
+import { notify } from '../notifications/notify.ts'
 import { countsOf } from './imports.present.ts'
 import { importsRepo } from './imports.repo.ts'
 
@@ -18,14 +19,22 @@ export async function settleImport(
   id: ImportId,
 ): Promise<number> {
   const repo = importsRepo(tx, chamberId)
-  const { state, rows } = await repo.get(id)
+  const { state, rows, created_by, file_name } = await repo.get(id)
   const counts = countsOf((await repo.countRows([id])).filter((row) => row.id === id))
   const left = atWork.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
   const asked = counts.asked ?? 0
   if (left === 0 && ['running', 'waiting', 'done'].includes(state)) {
     const now = asked > 0 ? 'waiting' : 'done'
-    if (now !== state)
+    if (now !== state) {
       await repo.update(id, { state: now, problem: null, finished_at: now === 'done' ? clock.now() : null })
+      await notify(tx, { clock, events }, chamberId, {
+        kind: 'import.done',
+        to: [created_by],
+        subject: { kind: 'import', id, label: file_name },
+        // What is asked of people is theirs to settle; else all is in.
+        values: { count: rows, asked },
+      })
+    }
   }
   await events.announce(tx, chamberId, {
     type: 'import.progress',

@@ -12,6 +12,7 @@ import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { note } from '../db/schema/notes.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../http/errors.ts'
+import { notify } from '../notifications/notify.ts'
 import { canDelete, presentGlimpse, presentNote } from './notes.present.ts'
 import { type NoteRow, notesRepo } from './notes.repo.ts'
 
@@ -72,6 +73,25 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: told.matter_id })
   }
 
+  /** Keeps whom a note calls, and tells those that it did not call before. */
+  async function callPeople(
+    tx: Tx,
+    actor: Actor,
+    { id, matter_id }: Pick<Told, 'id' | 'matter_id'>,
+    people: PersonId[],
+  ) {
+    const repo = repoOf(tx, actor)
+    const called = new Set((await repo.listMentions([id])).map(({ id }) => id))
+    await repo.putMentions(id, people, clock.now())
+    await notify(tx, { clock, events }, actor.chamberId, {
+      kind: 'note.mention',
+      to: people.filter((person) => !called.has(person)),
+      matterId: matter_id,
+      subject: { kind: 'note', id },
+      by: actor.personId,
+    })
+  }
+
   return {
     /** Pinned first, then newest first. Whoever is called in a note that is shown has now seen it. */
     list: (actor: Actor, matterId: MatterId, after: NoteId | undefined) => {
@@ -104,7 +124,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const id = newId() as NoteId
         const written = { id, matter_id, is_private, created_by: actor.personId }
         await repo.insert({ ...written, html, text, created_at: clock.now() })
-        await repo.putMentions(id, is_private ? [] : mentions, clock.now())
+        await callPeople(tx, actor, written, is_private ? [] : mentions)
         await tell(tx, actor, 'note.created', written)
         return read(tx, actor, id)
       })
@@ -124,7 +144,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const changes = { html, text, is_private, updated_at: at, updated_by: actor.personId }
         if (!(await repo.update(id, input.version, changes)))
           throw new Conflict('Somebody has saved this note since you opened it. Yours is not lost.', 'note-changed')
-        await repo.putMentions(id, is_private ? [] : mentions, at)
+        await callPeople(tx, actor, row, is_private ? [] : mentions)
         await tell(tx, actor, 'note.updated', { ...row, is_private })
         // Pages that show it must let it go.
         if (is_private && !row.is_private)

@@ -12,6 +12,7 @@ import type { Reader } from '../db/door.ts'
 import { takeout } from '../db/schema/takeouts.ts'
 import { AppError, NotFound } from '../http/errors.ts'
 import type { Try } from '../jobs/queue.ts'
+import { notify } from '../notifications/notify.ts'
 import { orderParts } from '../orders/order-parts.ts'
 import { cleanFileName } from '../uploads/clean-file-name.ts'
 import { chamberRepo } from './chamber.repo.ts'
@@ -75,6 +76,13 @@ export function createTakeoutMaking(needs: Needs) {
     db.asChamber(row.chamber_id, async (tx) => {
       const isThere = await takeoutsRepo(tx, row.chamber_id).update(row.id, changes)
       await events.announce(tx, row.chamber_id, { type: 'takeouts.changed' })
+      if (isThere && changes.state === 'ready')
+        await notify(tx, { clock, events }, row.chamber_id, {
+          kind: 'takeout.ready',
+          to: [row.asked_by],
+          matterId: row.matter_id,
+          subject: { kind: 'takeout', id: row.id, label: changes.name ?? null },
+        })
       return isThere
     })
 

@@ -1,0 +1,43 @@
+import { lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { notification } from '../db/schema/notifications.ts'
+import type { Job } from '../jobs/queue.ts'
+import { removeNotificationsBefore } from './notifications.repo.ts'
+import { remind } from './remind.ts'
+
+const daysKept = 90
+
+/** Tells of what ends soon or waits too long. */
+export const remindOfDays: Job<Record<string, never>> = {
+  name: 'remind-of-days',
+  data: z.object({}),
+  retries: 5,
+  timeoutSeconds: 600,
+  concurrency: 1,
+}
+
+/** What people were told is kept for a season. */
+export const forgetNotifications: Job<Record<string, never>> = {
+  name: 'forget-notifications',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  concurrency: 1,
+}
+
+export async function startNotificationJobs(context: Context): Promise<void> {
+  const { queue, db, clock } = context
+  await queue.work(remindOfDays, () => remind(context))
+  await queue.schedule(remindOfDays, '30 6 * * *', {})
+  await queue.work(forgetNotifications, () => forgetOldNotifications({ db, clock }))
+  await queue.schedule(forgetNotifications, '50 3 * * *', {})
+}
+
+export async function forgetOldNotifications({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - daysKept * 86_400_000)
+  const chambers = await db.asSystem('house-keeping', (tx) =>
+    tx.selectDistinct({ id: notification.chamber_id }).from(notification).where(lt(notification.at, before)),
+  )
+  for (const { id } of chambers) await db.asChamber(id, (tx) => removeNotificationsBefore(tx, id, before))
+}
