@@ -3,6 +3,7 @@ import forms from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveBoards } from './boards/boards.routes.ts'
 import { digits, lettersAndDigits } from './captcha/glyphs.ts'
+import { createCaveatRegister } from './caveats/caveat-register.ts'
 import { type Clock, makeClock, makeSteeredClock } from './clock.ts'
 import { serveControlApi } from './control/control.api.ts'
 import { serveControlPages } from './control/control.routes.ts'
@@ -49,6 +50,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   const switches = createSwitches(clock)
   const day = createCourtDay(seed, world, clock)
   const police = createPoliceRecords(clock)
+  const caveats = createCaveatRegister(clock)
 
   const app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true })
   app.decorate('world', world)
@@ -107,7 +109,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   await app.register(
     async (site) => {
       obeySwitch(site, 'dcourts', switches)
-      serveDcourts(site, { world, day, sessions: dcourts })
+      serveDcourts(site, { world, day, sessions: dcourts, caveats })
     },
     { prefix: '/dcourts-prayagraj-host' },
   )
@@ -125,7 +127,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   await serveBoards(app, day, switches)
   await serveTribunals(app, { clock, switches, sessions })
 
-  const surroundings = { world, sessions, switches, clock, day, police }
+  const surroundings = { world, sessions, switches, clock, day, police, caveats }
   await app.register(async (part) => serveControlApi(part, surroundings), { prefix: '/control/api' })
   await app.register(async (part) => serveControlPages(part, surroundings), { prefix: '/control' })
   app.get('/', async (_request, reply) => reply.redirect('/control'))

@@ -4,7 +4,7 @@ import { siteIds } from '../sites/switches.ts'
 import { demoCases } from '../world/demo-cases.ts'
 import type { WorldCase } from '../world/types.ts'
 import { NotPossible } from '../world/world.ts'
-import { asFields, readFiling, readListing, readOrder, readSite, readSwitch } from './control.inputs.ts'
+import { asFields, readCaveat, readFiling, readListing, readOrder, readSite, readSwitch } from './control.inputs.ts'
 import { serveDayApi } from './day.api.ts'
 import { searchCases } from './search-cases.ts'
 import { resetAll, type Surroundings } from './surroundings.ts'
@@ -82,6 +82,10 @@ export function serveControlApi(app: FastifyInstance, surroundings: Surroundings
     return { success: true, data: { site, ...switches.get(site) } }
   })
   serveDayApi(app, surroundings)
+  app.post('/caveats', async ({ body }) => ({
+    success: true,
+    data: surroundings.caveats.lodge(readCaveat(asFields(body))),
+  }))
   servePoliceApi(app, surroundings.police)
   app.post('/reset', async () => {
     resetAll(surroundings)

@@ -64,6 +64,12 @@ export function readFiling(fields: Fields): NewCase {
   return { court: court.id, typeCode, ...sides, ...(fir && { fir }) }
 }
 
+/** A caveat for the district court's register; `days_ago` says when it was lodged. */
+export function readCaveat(fields: Fields): { caveator: string; caveatee: string; daysAgo: number } {
+  const daysAgo = readText(fields, 'days_ago') === '' ? 0 : readNumber(fields, 'days_ago', 3650)
+  return { caveator: readText(fields, 'caveator'), caveatee: readText(fields, 'caveatee'), daysAgo }
+}
+
 export function readSite(site: string): SiteId {
   const found = siteIds.find((one) => one === site)
   if (!found) throw new NotPossible(`There is no site ${site}; there are ${siteIds.join(', ')}.`)

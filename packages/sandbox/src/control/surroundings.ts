@@ -1,3 +1,4 @@
+import type { CaveatRegister } from '../caveats/caveat-register.ts'
 import type { SteeredClock } from '../clock.ts'
 import type { CourtDay } from '../court-day/court-day.ts'
 import type { PoliceRecords } from '../police/police-records.ts'
@@ -13,14 +14,16 @@ export interface Surroundings {
   clock: SteeredClock
   day: CourtDay
   police: PoliceRecords
+  caveats: CaveatRegister
 }
 
 /** As it was when the sandbox started; the time goes on as it does outside. */
-export function resetAll({ world, sessions, switches, clock, day, police }: Surroundings) {
+export function resetAll({ world, sessions, switches, clock, day, police, caveats }: Surroundings) {
   clock.release()
   world.reset()
   switches.reset()
   sessions.clear()
   day.reset()
   police.reset()
+  caveats.reset()
 }

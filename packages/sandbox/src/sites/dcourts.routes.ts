@@ -1,5 +1,7 @@
 import { CourtDate, fromDayFirst, toDayFirst } from '@peshi/contract/dates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CaveatRegister } from '../caveats/caveat-register.ts'
+import { renderCaveat, renderCaveats } from '../caveats/caveats.page.ts'
 import type { CourtDay } from '../court-day/court-day.ts'
 import { drawOrder } from '../documents/order-pdf.ts'
 import { courtById } from '../world/courts.ts'
@@ -40,6 +42,12 @@ const forms: Record<string, string> = {
     selectField('police_station', []) + textField('fir_no', 'FIR Number') + textField('reg_year', 'Year') + status,
 }
 
+const caveatForm =
+  textField('caveator_name', 'Caveator Name') +
+  textField('caveatee_name', 'Caveatee Name') +
+  textField('caveat_number', 'Caveat Number') +
+  textField('reg_year', 'Year')
+
 const orderForms: Record<string, string> = {
   'case-number': forms['case-number'] ?? '',
   'petitioner-respondent': forms['petitioner-respondent'] ?? '',
@@ -47,18 +55,20 @@ const orderForms: Record<string, string> = {
 }
 
 interface DistrictSite {
+  caveats: CaveatRegister
   world: World
   day: CourtDay
   sessions: Sessions
 }
 
 /** A district court's own site: forms, searches with a picture, case pages and documents without one. */
-export function serveDcourts(app: FastifyInstance, { world, day, sessions }: DistrictSite) {
+export function serveDcourts(app: FastifyInstance, { world, day, sessions, caveats }: DistrictSite) {
   const cases = () => world.cases().filter((one) => one.court === court)
 
   const pages = [
     ...Object.entries(forms).map(([slug, fields]) => [`case-status-search-by-${slug}`, fields] as const),
     ['case-status-search-by-act-type', ''] as const,
+    ['caveat-search', caveatForm] as const,
     ...Object.entries(orderForms).map(([slug, fields]) => [`court-orders-search-by-${slug}`, fields] as const),
   ]
   for (const [page, fields] of pages) {
@@ -97,10 +107,13 @@ export function serveDcourts(app: FastifyInstance, { world, day, sessions }: Dis
     const list = lists[fields.action ?? '']
     if (list) return list(fields, cases())
     if (fields.action === 'get_cnr_details') return readCase(fields)
+    if (fields.action === 'get_cav_details') return renderCaveat(caveats.inForce(), fields.caveat)
     if (fields.action === 'get_business') return readBusiness(cases(), fields)
     if (fields.action === 'get_court_lists') return listRooms(fields)
     if (fields.action === 'get_causes')
       return isAnswered(sessions, request, fields, () => ({})) ? readCauseList(fields) : wrongCaptcha
+    if (fields.action === 'get_caveat')
+      return isAnswered(sessions, request, fields, () => ({})) ? findCaveats(fields) : wrongCaptcha
     const search = searches[fields.action ?? '']
     const orders = orderSearches[fields.action ?? '']
     // WordPress' word for an action that it does not know.
@@ -129,6 +142,20 @@ export function serveDcourts(app: FastifyInstance, { world, day, sessions }: Dis
     const { main, supplementary } = isAsked ? day.docket(court, asked) : { main: null, supplementary: null }
     const listings = [...(main ?? []), ...(supplementary ?? [])].filter(({ courtNo }) => String(courtNo) === room)
     return listings.length > 0 ? renderCauseList(listings) : nothingFound
+  }
+
+  function findCaveats({ est_code = '', caveator_name, caveatee_name, caveat_number, reg_year }: Fields) {
+    const has = (name: string, wanted = '') => name.toUpperCase().includes(wanted.toUpperCase())
+    const found = caveats
+      .inForce()
+      .filter(
+        ({ caveator, caveatee, number, year }) =>
+          has(caveator, caveator_name) &&
+          has(caveatee, caveatee_name) &&
+          (!caveat_number || number === Number(caveat_number)) &&
+          (!reg_year || year === Number(reg_year)),
+      )
+    return isOwn(est_code) && found.length > 0 ? renderCaveats(est_code, found) : nothingFound
   }
 
   function readCase({ cino }: Fields) {

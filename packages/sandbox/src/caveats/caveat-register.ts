@@ -1,0 +1,55 @@
+import { addDays, type CourtDate } from '@peshi/contract/dates'
+import type { Clock } from '../clock.ts'
+import { NotPossible } from '../world/world.ts'
+
+/** A caveat as the register of the district court has it. */
+export interface RegisteredCaveat {
+  number: number
+  year: number
+  caveator: string
+  caveatee: string
+  lodgedOn: CourtDate
+  lowerCourt: string
+  caseNumber: string
+}
+
+/** Caveats in force are shown for ninety days, no longer. */
+const inForceDays = 90
+
+export function createCaveatRegister(clock: Clock) {
+  const lodged: RegisteredCaveat[] = []
+
+  const seeded = (): RegisteredCaveat[] => [
+    {
+      number: 41,
+      year: Number(addDays(clock.today(), -75).slice(0, 4)),
+      caveator: 'SHANTI DEVI',
+      caveatee: 'KAILASH NATH TRIPATHI',
+      lodgedOn: addDays(clock.today(), -75),
+      lowerCourt: 'Civil Judge (Junior Division), Meja',
+      caseNumber: 'O.S./112/2021',
+    },
+  ]
+  const all = () => [...seeded(), ...lodged]
+
+  return {
+    inForce: () => all().filter(({ lodgedOn }) => addDays(lodgedOn, inForceDays) >= clock.today()),
+
+    /** Enters a caveat, today or `daysAgo`. */
+    lodge({ caveator, caveatee, daysAgo = 0 }: { caveator: string; caveatee: string; daysAgo?: number }) {
+      if (caveator.length < 3 || caveatee.length < 3) throw new NotPossible('caveator, caveatee: a name each.')
+      const lodgedOn = addDays(clock.today(), -daysAgo)
+      const caveat = {
+        number: 50 + lodged.length,
+        year: Number(lodgedOn.slice(0, 4)),
+        ...{ caveator, caveatee, lodgedOn, lowerCourt: '', caseNumber: '' },
+      }
+      lodged.push(caveat)
+      return caveat
+    },
+
+    reset: () => lodged.splice(0),
+  }
+}
+
+export type CaveatRegister = ReturnType<typeof createCaveatRegister>

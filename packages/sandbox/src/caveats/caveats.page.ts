@@ -1,0 +1,55 @@
+import { toDayFirst } from '@peshi/contract/dates'
+import { establishment, establishments } from '../sites/dcourts.page.ts'
+import { escapeHtml } from '../sites/markup.ts'
+import { nothingFound, row } from '../sites/s3waas.page.ts'
+import type { RegisteredCaveat } from './caveat-register.ts'
+
+/** What a row's link carries. */
+const keyOf = ({ number, year }: RegisteredCaveat) => Buffer.from(`${number}/${year}`).toString('base64url')
+
+/** The reply of `get_caveat`, put together from the platform's other searches. */
+export function renderCaveats(estCode: string, found: RegisteredCaveat[]) {
+  const headers = ['Serial Number', 'Caveat Number', 'Caveator Details', 'Caveatee Details', 'Date of Filing', 'View']
+  const head = headers.map((header) => `<th scope="col">${header}</th>`).join('')
+  const blocks = estCode.split(',').map((code) => {
+    const here = code === establishment ? found : []
+    const rows = here.map((caveat, at) =>
+      row([
+        String(at + 1),
+        `${caveat.number}/${caveat.year}`,
+        escapeHtml(caveat.caveator),
+        escapeHtml(caveat.caveatee),
+        toDayFirst(caveat.lodgedOn),
+        `<a href="javascript:void(0);" class="viewCnrDetails" data-render-type="cavet" data-cno="${keyOf(caveat)}" data-est-code="${code}">View</a>`,
+      ]),
+    )
+    const name = establishments.find(([value]) => value === code)?.[1] ?? code
+    return `<div class="distTableContent" id="${code}" data-est-code="${code}" data-next-page="2" data-total-cases="${here.length}"><h3>${escapeHtml(name)}</h3><table class="data-table-1"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  })
+  return { success: true, data: blocks.join('\n') }
+}
+
+/** The reply of `get_cav_details`, with the headings of the official app's labels. */
+export function renderCaveat(caveats: RegisteredCaveat[], key: string | undefined) {
+  const caveat = caveats.find((one) => keyOf(one) === key)
+  if (!caveat) return nothingFound
+  const tables: [heading: string, value: string][][] = [
+    [
+      ['Caveat Number', `${caveat.number}/${caveat.year}`],
+      ['Caveator Details', caveat.caveator],
+      ['Caveatee Details', caveat.caveatee],
+      ['Time of Filing', `${toDayFirst(caveat.lodgedOn)} 11:15:00`],
+    ],
+    [
+      ['Subordinate Court', caveat.lowerCourt],
+      ['Case Number', caveat.caseNumber],
+      ['Lower Court Decision Date', ''],
+      ['Matched Case Number', ''],
+    ],
+  ]
+  const drawn = tables.map((cells) => {
+    const head = cells.map(([heading]) => `<th scope="col">${heading}</th>`).join('')
+    return `<table class="data-table-1"><thead><tr>${head}</tr></thead><tbody>${row(cells.map(([, value]) => escapeHtml(value)))}</tbody></table>`
+  })
+  return { success: true, data: drawn.join('\n') }
+}
