@@ -9,6 +9,7 @@ import { type Measured, printTable } from './report.ts'
 import { benchSearch } from './search.bench.ts'
 import { benchStart } from './start.bench.ts'
 import { benchSync } from './sync.bench.ts'
+import { benchTrackers } from './trackers.bench.ts'
 import { benchUpload } from './upload.bench.ts'
 import { benchWeb } from './web.bench.ts'
 
@@ -24,6 +25,7 @@ const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
   search: benchSearch,
   start: benchStart,
   sync: benchSync,
+  trackers: benchTrackers,
   upload: benchUpload,
 }
 

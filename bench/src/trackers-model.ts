@@ -1,0 +1,60 @@
+import type { CheckEvery } from '@peshi/contract/appeals'
+
+/** Trackers, whose courts they ask and how often: our assumption, stated. Everything else follows from it. */
+interface Group {
+  name: string
+  operator: string
+  trackers: number
+}
+
+export const groups: readonly Group[] = [
+  { name: 'appeals', operator: 'Supreme Court', trackers: 4000 },
+  { name: 'FIRs', operator: 'police portal', trackers: 2000 },
+  { name: 'FIRs by district court', operator: 'district courts', trackers: 1000 },
+  { name: 'caveats', operator: 'district courts', trackers: 3000 },
+]
+
+export const chambers = 200
+/** Who reads the pictures of a chamber. */
+export const peoplePerChamber = 2
+/** The page of the form, its picture, the answer. */
+export const requestsPerCheck = 3
+/** A misread picture costs the whole visit once more. */
+export const misread = 0.1
+/** Out of a hundred trackers so many are asked for at each of the choices; most stay at the week that is offered. */
+const shares: [CheckEvery, number][] = [
+  [1, 5],
+  [3, 10],
+  [7, 60],
+  [14, 15],
+  [30, 10],
+]
+
+export const everyOf = (n: number): CheckEvery => {
+  let left = (n * 37) % 100
+  for (const [days, share] of shares) {
+    if (left < share) return days
+    left -= share
+  }
+  return 7
+}
+
+/** Spread as a hash spreads, and the same in every run. */
+export const spread = (n: number) => (Math.imul(n + 1, 2_654_435_761) >>> 0) / 2 ** 32
+
+const hourMs = 3_600_000
+const istMs = 5.5 * hourMs
+/** The hours in which somebody is at the till; on Sunday nobody is. */
+const [opens, closes] = [10, 18]
+
+/** When a chamber's people next begin with the line, each chamber at an hour of its own. */
+export function nextSitting(from: number, chamber: number): number {
+  const hour = opens + Math.floor(spread(chamber) * (closes - opens))
+  const day = Math.floor((from + istMs) / (24 * hourMs))
+  for (let ahead = 0; ; ahead += 1) {
+    const sitting = (day + ahead) * 24 * hourMs + hour * hourMs - istMs
+    // The first of January 1970 was a Thursday.
+    const isSunday = (day + ahead + 4) % 7 === 0
+    if (sitting >= from && !isSunday) return sitting
+  }
+}
