@@ -3,6 +3,7 @@ import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { DueCheckHandler, DueCheckOutcome } from '../due-checks/kind.ts'
 import { Conflict } from '../http/errors.ts'
+import { notify } from '../notifications/notify.ts'
 import { compareFir } from './compare-fir.ts'
 import { readFirs } from './fir-source.ts'
 import { firLabel } from './firs.present.ts'
@@ -60,6 +61,13 @@ export function firChecks(context: Pick<Context, 'db' | 'clock' | 'events' | 'co
             })),
           )
         }
+        if (changes.length > 0)
+          await notify(tx, context, actor.chamberId, {
+            kind: 'fir.changed',
+            to: row.matter_ids[0] ? 'team' : 'chamber',
+            subject: { kind: 'fir', id, label: firLabel(row) },
+            matterId: row.matter_ids[0] ?? null,
+          })
         await events.announce(tx, actor.chamberId, { type: 'firs.changed' })
         const againAt = new Date(at.getTime() + row.check_every * 86_400_000)
         return { state: 'done', result: results[code], code, againAt }

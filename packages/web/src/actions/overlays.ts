@@ -8,6 +8,7 @@ export type Overlay =
   | 'outcome'
   | 'new-hearing'
   | 'new-appeal'
+  | 'new-fir'
   | 'palette'
   | 'shortcuts'
   | 'takeouts'

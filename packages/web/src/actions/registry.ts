@@ -20,6 +20,7 @@ import {
   IconPlus,
   IconScale,
   IconScanEye,
+  IconShieldSearch,
   IconSearch,
   IconSettings,
   IconTrash,
@@ -163,6 +164,15 @@ export const actions: readonly AppAction[] = [
     to: '/dashboard/bin',
     can: ['update', 'Matter'],
     section: 'files',
+  },
+  {
+    kind: 'page',
+    id: 'go-firs',
+    label: 'nav.firs',
+    icon: IconShieldSearch,
+    to: '/trackers/firtracker/fir-tracker-list',
+    can: ['read', 'Tracker'],
+    section: 'trackers',
   },
   {
     kind: 'page',

@@ -8,6 +8,7 @@ import { dueCheckRoutes } from '../captcha-till/due-checks.routes.ts'
 import { causeListRoutes } from '../cause-lists/cause-lists.routes.ts'
 import { clientsRoutes } from '../clients/clients.routes.ts'
 import { clocksRoutes } from '../clocks/clocks.routes.ts'
+import { firsRoutes } from '../firs/firs.routes.ts'
 import { hearingsRoutes } from '../hearings/hearings.routes.ts'
 import { importRoutes } from '../imports/imports.routes.ts'
 import { mattersRoutes } from '../matters/matters.routes.ts'
@@ -37,6 +38,7 @@ const routeTree = rootRoute.addChildren([
     ...todayRoutes,
     ...boardsRoutes,
     ...appealsRoutes,
+    ...firsRoutes,
     ...causeListRoutes,
     ...clocksRoutes,
     ...hearingsRoutes,

@@ -16,6 +16,7 @@ export const namespaces = [
   'documents',
   'dueChecks',
   'errors',
+  'firs',
   'rules',
   'hearings',
   'lists',

@@ -56,6 +56,7 @@ const NewAppealDialog = lazyLayer(
   'appeals',
   'matters',
 )
+const NewFirDialog = lazyLayer(() => import('../firs/new-fir.dialog.tsx'), 'NewFirDialog', 'firs', 'matters')
 const TakeoutsDialog = lazyLayer(() => import('../takeouts/takeouts.dialog.tsx'), 'TakeoutsDialog', 'takeouts')
 
 /** What lies over the page now. */
@@ -71,6 +72,7 @@ export function Overlays() {
       {overlay === 'outcome' && <OutcomeDialog />}
       {overlay === 'new-hearing' && <NewHearingDialog />}
       {overlay === 'new-appeal' && <NewAppealDialog />}
+      {overlay === 'new-fir' && <NewFirDialog />}
       {overlay === 'takeouts' && <TakeoutsDialog />}
       {overlay === 'more' && <MoreDrawer />}
     </Suspense>

@@ -1,0 +1,140 @@
+import { Alert, Button, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import type { FirDetail } from '@peshi/contract/firs'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/api-error.ts'
+import { sayError } from '../i18n/say-error.ts'
+import { firStatuses, sectionsByAct } from './fir-words.ts'
+import { useSaveFir } from './firs.api.ts'
+import { toSections } from './to-sections.ts'
+
+const everyDays = [1, 3, 7, 14, 30] as const
+
+/** What a person knows of the FIR beside its source. */
+export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
+  const { t } = useTranslation(['firs', 'common'])
+  const save = useSaveFir()
+  const [fields, setFields] = useState({
+    status: fir.status,
+    registered_on: fir.registered_on ?? '',
+    sections: sectionsByAct(fir),
+    accused: fir.accused.join('\n'),
+    complainant: fir.complainant ?? '',
+    is_zero: fir.is_zero,
+    later_station: fir.later_station ?? '',
+    later_number: fir.later_number ?? '',
+    later_year: fir.later_year ? String(fir.later_year) : '',
+    note: fir.note ?? '',
+    check_every: fir.check_every,
+  })
+  const errors = save.error instanceof ApiError ? save.error.fields : {}
+  const set = (changes: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changes }))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const words = {
+      status: fields.status,
+      registered_on: fields.registered_on || null,
+      sections: toSections(fields.sections),
+      accused: fields.accused
+        .split('\n')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+      complainant: fields.complainant.trim() || null,
+      is_zero: fields.is_zero,
+      later_station: fields.later_station.trim() || null,
+      later_number: fields.later_number.trim() || null,
+      later_year: fields.later_year ? Number(fields.later_year) : null,
+      note: fields.note.trim() || null,
+      check_every: everyDays.find((days) => days === fields.check_every) ?? 7,
+    }
+    save.mutate({ _id: fir._id, words }, { onSuccess: onClose })
+  }
+
+  const text = (
+    name: 'registered_on' | 'sections' | 'complainant' | 'later_station' | 'later_number' | 'later_year',
+    more: Record<string, unknown> = {},
+  ) => (
+    <TextInput
+      label={t(`firs:${name}`)}
+      dir="auto"
+      error={errors[name]}
+      value={fields[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+      {...more}
+    />
+  )
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Group grow align="start">
+          <Select
+            label={t('firs:column.status')}
+            allowDeselect={false}
+            data={firStatuses.map((status) => ({ value: status, label: t(`firs:status.${status}`) }))}
+            value={fields.status}
+            onChange={(value) => set({ status: firStatuses.find((one) => one === value) ?? fields.status })}
+          />
+          {text('registered_on', { type: 'date' })}
+        </Group>
+        {text('sections', { description: t('firs:sections_how'), maxLength: 2000 })}
+        <Textarea
+          label={t('firs:accused')}
+          description={t('firs:accused_how')}
+          dir="auto"
+          autosize
+          minRows={2}
+          error={errors.accused}
+          value={fields.accused}
+          onChange={(event) => set({ accused: event.currentTarget.value })}
+        />
+        {text('complainant', { maxLength: 300 })}
+        <Switch
+          label={t('firs:zero_fir')}
+          checked={fields.is_zero}
+          onChange={(event) => set({ is_zero: event.currentTarget.checked })}
+        />
+        {fields.is_zero ? (
+          <Group grow align="start">
+            {text('later_station', { maxLength: 200 })}
+            {text('later_number', { inputMode: 'numeric', maxLength: 7 })}
+            {text('later_year', { inputMode: 'numeric', maxLength: 4 })}
+          </Group>
+        ) : null}
+        {fir.court_id ? (
+          <Select
+            label={t('firs:every')}
+            description={t('firs:every_why')}
+            allowDeselect={false}
+            data={everyDays.map((days) => ({ value: String(days), label: t('firs:days', { count: days }) }))}
+            value={String(fields.check_every)}
+            onChange={(value) => set({ check_every: Number(value) })}
+          />
+        ) : null}
+        <Textarea
+          label={t('firs:note')}
+          dir="auto"
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={fields.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+        {save.error ? (
+          <Alert color="red" role="alert">
+            {sayError(save.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('common:save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

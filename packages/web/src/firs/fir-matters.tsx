@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core'
+import type { FirDetail } from '@peshi/contract/firs'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Words } from '../matters/marks.tsx'
+import { useCan } from '../session/use-session.ts'
+import classes from '../trackers/trackers.module.css'
+import { toastError } from '../ui/toast.tsx'
+import { useSaveFir } from './firs.api.ts'
+
+/** Bail and trial matters of the FIR: those that are linked, and those that name the same FIR. */
+export function FirMatters({ fir }: { fir: FirDetail }) {
+  const { t } = useTranslation('firs')
+  const can = useCan()
+  const save = useSaveFir()
+  const turn = (matter_ids: FirDetail['matter_ids']) =>
+    save.mutate({ _id: fir._id, words: { matter_ids } }, { onError: toastError })
+  const lines = [
+    ...fir.matters.map((matter) => ({ matter, isLinked: true })),
+    ...fir.suggested.map((matter) => ({ matter, isLinked: false })),
+  ]
+  if (lines.length === 0) return <span className={classes.muted}>{t('no_matters')}</span>
+  return (
+    <div className={classes.part}>
+      {lines.map(({ matter, isLinked }) => (
+        <Group key={matter._id} justify="space-between" gap="xs">
+          <span>
+            <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter._id }}>
+              <Words>{matter.title}</Words>
+            </Link>{' '}
+            <span className={classes.muted}>{isLinked ? matter.court_title : t('same_fir')}</span>
+          </span>
+          {can('update', 'Tracker') ? (
+            <Button
+              size="compact-sm"
+              variant={isLinked ? 'default' : 'light'}
+              loading={save.isPending}
+              onClick={() =>
+                turn(isLinked ? fir.matter_ids.filter((id) => id !== matter._id) : [...fir.matter_ids, matter._id])
+              }
+            >
+              {t(isLinked ? 'unlink' : 'link')}
+            </Button>
+          ) : null}
+        </Group>
+      ))}
+    </div>
+  )
+}

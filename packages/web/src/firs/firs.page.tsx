@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import type { FirTracker } from '@peshi/contract/firs'
+import { IconChecklist, IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { openOverlay } from '../actions/overlays.ts'
+import { ageOf } from '../i18n/age.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import { Clipped, DateText } from '../matters/marks.tsx'
+import { useCan } from '../session/use-session.ts'
+import { PageHeader } from '../shell/page-header.tsx'
+import { type TrackerColumn, TrackerList } from '../trackers/tracker-list.tsx'
+import classes from '../trackers/trackers.module.css'
+import { useChangeSearch } from '../trackers/use-tracker-search.ts'
+import { useNow } from '../ui/use-now.ts'
+import { FirStatusPill } from './fir-status.tsx'
+import { firStatuses, numberOf, sectionsOf } from './fir-words.ts'
+import { fetchFirsFile, useDeleteFirs, useFirs } from './firs.api.ts'
+
+/** FIRs that the chamber follows. */
+export function FirsPage() {
+  const { t } = useTranslation(['firs', 'trackers'])
+  const search = useSearch({ from: '/shell/trackers/firtracker/fir-tracker-list' })
+  const change = useChangeSearch()
+  const navigate = useNavigate()
+  const can = useCan()
+  const firs = useFirs(search)
+  const remove = useDeleteFirs()
+  const now = useNow()
+
+  const columns: TrackerColumn<FirTracker>[] = [
+    {
+      id: 'fir',
+      heading: t('firs:column.fir'),
+      cell: (row) => (
+        <>
+          <strong>
+            <Clipped>{`${numberOf(row)}, ${row.police_station}`}</Clipped>
+          </strong>
+          <small>
+            <Clipped>{`${row.district} · ${sectionsOf(row) || t('firs:no_sections')}`}</Clipped>
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'registered_on',
+      heading: t('firs:column.registered'),
+      sort: 'registered_on',
+      width: 130,
+      cell: (row) => <DateText date={row.registered_on} />,
+    },
+    {
+      id: 'status',
+      heading: t('firs:column.status'),
+      width: 200,
+      cell: (row) => <FirStatusPill status={row.status} />,
+    },
+    {
+      id: 'changed',
+      heading: t('firs:column.changed'),
+      sort: 'changed_at',
+      width: 140,
+      cell: (row) => (row.changed_at ? ageOf(row.changed_at, now, currentLocale()) : '—'),
+    },
+    {
+      id: 'checked',
+      heading: t('firs:column.checked'),
+      sort: 'last_checked_at',
+      width: 150,
+      cell: (row) => {
+        if (row.last_checked_at) return ageOf(row.last_checked_at, now, currentLocale())
+        return t(row.court_id ? 'firs:never' : 'firs:by_hand')
+      },
+    },
+  ]
+
+  const add = can('create', 'Tracker') ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => openOverlay('new-fir')}>
+      {t('firs:new')}
+    </Button>
+  ) : null
+
+  return (
+    <>
+      <PageHeader />
+      <p className={classes.lead}>{t('firs:lead')}</p>
+      <TrackerList
+        search={search}
+        onChange={change}
+        list={firs}
+        columns={columns}
+        states={firStatuses.map((status) => ({ value: status, label: t(`firs:status.${status}`) }))}
+        nameOf={(row) => `${numberOf(row)}, ${row.police_station}`}
+        onOpen={({ _id, unique_id }) =>
+          navigate({ to: '/trackers/firtracker/fir-preview/$id/$unique_id', params: { id: _id, unique_id } })
+        }
+        empty={{ title: t('firs:empty_title'), text: t('firs:empty_text'), action: add }}
+        mayDelete={can('delete', 'Tracker')}
+        onDelete={remove}
+        onExport={(type) => fetchFirsFile(search, type)}
+        aside={
+          <>
+            <Button
+              component={Link}
+              to="/dashboard/due-checks"
+              variant="default"
+              leftSection={<IconChecklist size={16} />}
+            >
+              {t('trackers:due_checks')}
+            </Button>
+            {add}
+          </>
+        }
+      />
+    </>
+  )
+}
