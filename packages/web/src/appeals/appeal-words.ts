@@ -12,4 +12,4 @@ export const shownParties = ({ petitioner, respondent }: Sides) =>
   [petitioner, respondent]
     .filter(Boolean)
     .map((name) => `\u2068${name}\u2069`)
-    .join(' v. ')
+    .join(' \u2068v.\u2069 ')

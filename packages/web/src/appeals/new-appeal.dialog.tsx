@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../actions/overlays.ts'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
+import classes from '../trackers/trackers.module.css'
 import { toastDone } from '../ui/toast.tsx'
 import { useBenches, useCaseTypes, useCreateAppeal, useFromMatter, useStates } from './appeals.api.ts'
 import { everyDays } from './edit-appeal.tsx'
@@ -158,11 +159,11 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
         </Group>
         {step('bench', benches, 'tracking_court_id', { case_type_id: null }, !fields.state_id)}
         {step('case_type', types, 'case_type_id', {}, !fields.tracking_court_id)}
-        <Group grow align="start">
+        <div className={classes.short}>
           {text('case_number', { inputMode: 'numeric', maxLength: 7 })}
           {text('case_year', { inputMode: 'numeric', maxLength: 4 })}
           {text('judgment_date', { type: 'date', max: courtDateAt(new Date()) })}
-        </Group>
+        </div>
         {text('petitioner', { maxLength: 300 })}
         {text('respondent', { maxLength: 300, description: t('appeals:names_why') })}
         <Select
