@@ -12,6 +12,7 @@ import { firsRoutes } from '../firs/firs.routes.ts'
 import { hearingsRoutes } from '../hearings/hearings.routes.ts'
 import { importRoutes } from '../imports/imports.routes.ts'
 import { mattersRoutes } from '../matters/matters.routes.ts'
+import { notificationsRoutes } from '../notifications/notifications.routes.ts'
 import { searchRoutes } from '../search/search.routes.ts'
 import { homeOf } from '../session/guard.ts'
 import { readSession } from '../session/session.ts'
@@ -49,6 +50,7 @@ const routeTree = rootRoute.addChildren([
     ...binRoutes,
     ...searchRoutes,
     ...syncRoutes,
+    ...notificationsRoutes,
     ...activityRoutes,
     ...accountRoutes,
   ]),

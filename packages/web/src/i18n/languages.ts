@@ -23,6 +23,7 @@ export const namespaces = [
   'imports',
   'matters',
   'notes',
+  'notifications',
   'orders',
   'search',
   'sync',

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../actions/overlays.ts'
+import { Bell } from '../notifications/bell.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Logo } from '../ui/logo.tsx'
 import { CourtsPill } from './courts-pill.tsx'
@@ -40,6 +41,7 @@ export function TopBar({ withLogo, isPhone }: { withLogo: boolean; isPhone: bool
             <IconSearch size={18} stroke={1.6} />
           </ActionIcon>
         )}
+        <Bell />
         <LanguageMenu />
         <SkinButton />
         <PersonMenu />

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openNewAppeal } from '../../appeals/open-new-appeal.ts'
 import { openOutcome } from '../../hearings/open-outcome.ts'
+import { AlertChoiceItems } from '../../notifications/alert-choice-items.tsx'
 import { useCan } from '../../session/use-session.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { TakeOutItems } from '../../takeouts/take-out-items.tsx'
@@ -105,6 +106,7 @@ function Actions({ matter }: { matter: MatterDetail }) {
           </Menu.Target>
           <Menu.Dropdown>
             {can('read', 'Order') ? <TakeOutItems matterId={matter._id} /> : null}
+            <AlertChoiceItems matterId={matter._id} />
             {can('create', 'Tracker') && matter.case_status === 'disposed' && matter.hc_name !== 'sci' ? (
               <Menu.Item leftSection={<IconScale size={16} />} onClick={() => openNewAppeal(matter._id)}>
                 {t('action.watch_appeal')}
