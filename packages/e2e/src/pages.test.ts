@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
-import { addMatterForToday, register, signInOnPage } from './people.ts'
+import { register, signInOnPage } from './people.ts'
+import { furnishChamber } from './small-chamber.ts'
 import { wordsOf } from './words.ts'
 
 const { app } = inject('product')
@@ -27,39 +28,65 @@ describe('every page, looked at by axe', () => {
     '/dashboard/hearings?view=undated',
     '/dashboard/causelist',
     '/dashboard/matters',
+    '/dashboard/matters/import',
+    '/dashboard/searchFilter?q=Kusum',
+    '/dashboard/clocks',
+    '/dashboard/due-checks',
+    '/dashboard/activity',
+    '/dashboard/bin',
+    '/others/clients',
+    '/trackers/sci-tracker/tracker-list',
     '/dashboard/sync',
     '/dashboard/sync/dc-agra',
     '/dashboard/sync/hc-allahabad',
     '/settings/account-setting',
     '/no/such/page',
   ]
+  const tabs = ['overview', 'hearings', 'orders', 'clocks', 'notes', 'documents', 'activity']
   const looks = [
-    { skin: 'light', language: 'en', options: desktop },
-    { skin: 'dark', language: 'ur', options: desktop },
-    { skin: 'dark', language: 'hi', options: phone },
-  ]
+    { language: 'en', direction: 'ltr', skins: ['light', 'dark'], options: desktop },
+    { language: 'ur', direction: 'rtl', skins: ['dark', 'light'], options: phone },
+  ] as const
 
-  for (const { skin, language, options } of looks) {
+  /** Each page is opened once and looked at in both skins: in the second for what alone may differ, its colours. */
+  async function expectAccessibleInBoth(page: Page, [first, second]: readonly [string, string]) {
+    await expectAccessible(page)
+    await wear(page, second)
+    await expectAccessible(page, ['color-contrast'])
+    await wear(page, first)
+  }
+  /** As another tab of the same person's would have it; until every colour has arrived. */
+  const wear = (page: Page, skin: string) =>
+    page.evaluate(`(async () => {
+      localStorage.setItem('skin', '${skin}')
+      dispatchEvent(new StorageEvent('storage', { key: 'skin', newValue: '${skin}' }))
+      if (document.documentElement.dataset.mantineColorScheme !== '${skin}') throw new Error('It stays as it is')
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
+    })()`)
+
+  for (const { language, direction, skins, options } of looks) {
     const width = options.viewport?.width
-    test(`${skin}, ${language}, ${width} wide`, { timeout: 150_000 }, async () => {
-      const { page, expectClean } = await openPage(browser, app, options)
+    test(`${language}, ${width} wide`, { timeout: 180_000 }, async () => {
+      const { page, expectClean } = await openPage(browser, app, { ...options, reducedMotion: 'reduce' })
       await page.addInitScript(
-        `localStorage.setItem('skin', '${skin}'); localStorage.setItem('language', '${language}')`,
+        `localStorage.setItem('skin', '${skins[0]}'); localStorage.setItem('language', '${language}')`,
       )
       const words = wordsOf(language)
       for (const path of ['/login', '/register']) {
         await page.goto(path)
         await heading(page).waitFor()
-        await expectAccessible(page)
+        await expectAccessibleInBoth(page, skins)
       }
       await register(page, words)
-      expect(await page.getAttribute('html', 'dir')).toBe(language === 'ur' ? 'rtl' : 'ltr')
-      const title = await addMatterForToday(page)
-      for (const path of pages) {
+      expect(await page.getAttribute('html', 'dir')).toBe(direction)
+      const { title, matter, other, client } = await furnishChamber(page)
+      for (const path of [...pages, client, other, ...tabs.map((tab) => `${matter}?tab=${tab}`)]) {
         await page.goto(path)
         await heading(page).waitFor()
         await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
-        await expectAccessible(page)
+        await expectAccessibleInBoth(page, skins)
         const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
         expect(overflow, `${path} fits the width`).toBeLessThanOrEqual(0)
       }
@@ -67,7 +94,7 @@ describe('every page, looked at by axe', () => {
       await page.getByRole('button', { name: words('hearings', 'entry.note_outcome', { title }) }).click()
       const dialog = page.getByRole('dialog', { name: words('hearings', 'outcome.title') })
       await dialog.getByRole('button', { name: words('common', 'save') }).waitFor()
-      await expectAccessible(page)
+      await expectAccessibleInBoth(page, skins)
       expectClean()
     })
   }

@@ -1,6 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { call } from './wire.ts'
 import type { Say } from './words.ts'
 
 /** Chooses a language on a page that stands outside the application's shell. */
@@ -25,23 +24,4 @@ export async function signInOnPage(page: Page, say: Say, email: string, password
   await page.getByLabel(say('account', 'login.email')).fill(email)
   await page.locator('input[type=password]').fill(password)
   await page.getByRole('button', { name: say('account', 'login.submit') }).click()
-}
-
-/** Keeps a case by hand, in the name of who is signed in on the page, with today as its next date; gives its title. */
-export async function addMatterForToday(page: Page): Promise<string> {
-  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
-  const { status, body } = await call(new URL(page.url()).origin, '/api/add', {
-    token,
-    body: {
-      unique_id: 'tribunals-nclt-mumbai',
-      petitioner: 'Kusum Devi',
-      respondent: 'State',
-      case_type: 'OA',
-      case_number: String(randomInt(1, 1_000_000)),
-      case_year: 2025,
-      next_date: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()),
-    },
-  })
-  if (status !== 200) throw new Error(`The matter was not kept: ${body.message}`)
-  return (body.data as { title: string }).title
 }

@@ -54,6 +54,7 @@ async function answers(url: string, running: Running, withinMs = 60_000) {
     if (reply?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+  await running.kill()
   throw new Error(`Not ready after ${withinMs} ms:\n${running.output()}`)
 }
 
