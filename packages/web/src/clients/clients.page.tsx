@@ -142,8 +142,8 @@ function Rows({ clients }: { clients: Client[] }) {
       {clients.map((client) => (
         <li key={client._id} className={classes.row}>
           <span className={classes.name}>
-            <Link to="/others/clients/$clientId" params={{ clientId: client._id }} data-row-link dir="auto">
-              {client.name}
+            <Link to="/others/clients/$clientId" params={{ clientId: client._id }} data-row-link>
+              <Words>{client.name}</Words>
             </Link>
             <span className={classes.small}>
               {client.kind === 'person' ? null : t(`kind.${client.kind}`)} <Words>{client.aliases.join(', ')}</Words>

@@ -1,10 +1,10 @@
-import { toDayFirst } from '@peshi/contract/dates'
 import { caseLabel } from '@peshi/contract/labels'
 import type { DocumentHit, MatterHit, NoteHit, OrderHit, SearchFound, SearchKind } from '@peshi/contract/search'
 import { IconFile, IconFileText, IconLock, IconNote, type TablerIcon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayDate } from '../clocks/say-date.ts'
 import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
 import { CaseStatusPill, CourtMonogram, NextDate, Values, Words } from '../matters/marks.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -87,7 +87,7 @@ function OrderRow({ hit }: { hit: OrderHit }) {
     <Row
       to={orderPath(hit)}
       mark={<PageMark icon={IconFileText} />}
-      title={[t(`order.${hit.kind}`), hit.date ? toDayFirst(hit.date) : hit.number].filter(Boolean).join(' ')}
+      title={[t(`order.${hit.kind}`), hit.date ? sayDate(hit.date) : hit.number].filter(Boolean).join(' ')}
       aside={t('page', { page: hit.page })}
     >
       <Excerpt pieces={hit.excerpt} />
@@ -117,7 +117,7 @@ function NoteRow({ hit }: { hit: NoteHit }) {
     <Row
       to={notePath(hit)}
       mark={<PageMark icon={hit.is_private ? IconLock : IconNote} />}
-      title={t('note_of', { date: toDayFirst(hit.date) })}
+      title={t('note_of', { date: sayDate(hit.date) })}
       aside={hit.is_private ? t('private') : null}
     >
       <Excerpt pieces={hit.excerpt} />

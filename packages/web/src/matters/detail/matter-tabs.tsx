@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../session/use-session.ts'
 import { NextDate, Words } from '../marks.tsx'
@@ -23,6 +24,13 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
     notes: can('read', 'Note'),
     documents: can('read', 'Document'),
   }
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone they don't all fit: the one that is open is moved into the middle.
+  useEffect(() => {
+    const bar = list.current
+    const open = bar?.querySelector(`#tab-${tab}`)
+    if (bar && open) bar.scrollBy({ left: middleOf(open) - middleOf(bar) })
+  }, [tab])
   const shown = matterTabs.filter((name) => mayRead[name] !== false)
   return (
     <div className={classes.bar}>
@@ -35,7 +43,7 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
         </div>
       ) : null}
       <Tabs value={tab} onChange={(value) => onTab((value ?? 'overview') as MatterTab)}>
-        <Tabs.List className={classes.tabs}>
+        <Tabs.List ref={list} className={classes.tabs}>
           {shown.map((name) => (
             <Tabs.Tab
               key={name}
@@ -51,4 +59,9 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
       </Tabs>
     </div>
   )
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }
