@@ -290,7 +290,7 @@ export const dismissAppealHit = endpoint({
   can: ['update', 'Tracker'],
   summary: 'It challenges another judgment; or, with `undo`, it may be this one after all',
   params: hitParams,
-  body: z.object({ undo: z.boolean().default(false) }).default({ undo: false }),
+  body: z.object({ undo: z.boolean().default(false) }),
   reply: one,
 })
 

@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { chooseLanguage, register } from './people.ts'
-import { listPictures, listSandboxCases } from './wire.ts'
+import { openPictures } from './pictures.ts'
+import { listSandboxCases } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
 const { app, sandbox } = inject('product')
@@ -13,22 +14,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-/** The sandbox's answers to the pictures that were drawn since, in the order in which they were. */
-async function openPictures() {
-  let seen = (await listPictures(sandbox))[0]?.id ?? 0
-  return async () => {
-    for (let tries = 0; tries < 100; tries++) {
-      const next = (await listPictures(sandbox)).filter(({ id }) => id > seen).at(-1)
-      if (next) {
-        seen = next.id
-        return next.answer
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    throw new Error('The sandbox drew no picture')
-  }
-}
 
 async function chooseFile(page: Page, say: Say, name: string, text: string) {
   await page.goto('/dashboard/matters/import')
@@ -63,7 +48,7 @@ test('a spreadsheet with headings of its own: mapped, looked at, brought in; its
   await page.getByRole('button', { name: say('imports', 'mapping.check') }).click()
   await page.getByText(say('imports', 'reason.unknown-court')).waitFor()
 
-  const pictures = await openPictures()
+  const pictures = await openPictures(sandbox)
   await page.getByRole('button', { name: say('imports', 'deed.start_other', { count: 4 }) }).click()
   await page.getByRole('link', { name: say('imports', 'progress.answer') }).waitFor()
   const saved = page.waitForEvent('download')

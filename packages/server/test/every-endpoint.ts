@@ -1,5 +1,6 @@
 import { createAppeal, deleteAppeal } from '@peshi/contract/appeals'
 import { watchName } from '@peshi/contract/cause-lists'
+import { deleteCaveat, saveCaveat } from '@peshi/contract/caveats'
 import { deleteClient, linkClient, recordConsent } from '@peshi/contract/clients'
 import { deleteClock } from '@peshi/contract/clocks'
 import { saveDirection } from '@peshi/contract/directions'
@@ -8,9 +9,10 @@ import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { addAlias } from '@peshi/contract/families'
 import { deleteFir, saveFir } from '@peshi/contract/firs'
 import { saveHearing } from '@peshi/contract/hearings'
-import type { AppealHitId, UploadId } from '@peshi/contract/ids'
+import type { AppealHitId, CaveatHitId, UploadId } from '@peshi/contract/ids'
 import { deleteMatter, editTitle } from '@peshi/contract/matters'
 import { createNote, deleteNote } from '@peshi/contract/notes'
+import { listNotifications } from '@peshi/contract/notifications'
 import { endpoints } from '@peshi/contract/registry'
 import { createTag } from '@peshi/contract/tags'
 import { takeOutMatter } from '@peshi/contract/takeouts'
@@ -19,10 +21,12 @@ import { expect } from 'vitest'
 import { createClocks } from '../src/clocks/clocks.service.ts'
 import type { CourtAccess } from '../src/courts/court-access.ts'
 import { appealHit as hitTable } from '../src/db/schema/appeals.ts'
+import { caveatHit as caveatHitTable } from '../src/db/schema/caveats.ts'
 import { newId } from '../src/db/schema/columns.ts'
 import { upload as uploadTable } from '../src/db/schema/documents.ts'
 import { pendingFind } from '../src/db/schema/matters.ts'
 import { NotFound } from '../src/http/errors.ts'
+import { notify } from '../src/notifications/notify.ts'
 import type { Answer, Caller, TestApp } from './app.ts'
 import { delhi, newOrder } from './cases.ts'
 import { newSuggestion } from './cause-lists.ts'
@@ -178,7 +182,40 @@ export async function furnishedChamber(app: TestApp) {
       touched_at: now,
     }),
   )
+  await app.db.asChamber(member.chamberId, (tx) =>
+    notify(tx, app.context, member.chamberId, {
+      kind: 'order.new',
+      to: 'chamber',
+      matterId: live.matter._id,
+      subject: { kind: 'order', id: order.id, label: secret },
+      values: { after: secret },
+    }),
+  )
+  const [notification] = (await caller.call(listNotifications)).body.data
+  const lodge = () =>
+    caller.call(saveCaveat, {
+      body: { court_id: delhi, caveator: secret, caveatee: secret, lodged_on: '2026-11-10', note: secret },
+    })
+  const [caveat, binnedCaveat] = [await lodge(), await lodge()]
+  const caveatHit = newId() as CaveatHitId
+  await app.db.asChamber(member.chamberId, (tx) =>
+    tx.insert(caveatHitTable).values({
+      ...{
+        chamber_id: member.chamberId,
+        id: caveatHit,
+        tracker_id: caveat.body.data._id,
+        source: 'list',
+        court: delhi,
+      },
+      ...{ case_key: secret, case_number: secret, reason: 'filed-against', found_at: now },
+    }),
+  )
+  await caller.call(deleteCaveat, { params: { id: binnedCaveat.body.data._id } })
   const ids = {
+    caveat: caveat.body.data._id as string,
+    binnedCaveat: binnedCaveat.body.data._id as string,
+    caveatHit: caveatHit as string,
+    notification: notification?._id ?? '',
     document: document._id as string,
     binnedDocument: binnedDocument._id as string,
     upload,
@@ -264,6 +301,10 @@ export const answering = all.filter(([, { kind }]) => kind !== 'stream')
 export async function ownIds(app: TestApp, endpoint: Endpoint): Promise<((chamber: Furnished) => Input) | null> {
   const idFields = fieldsOf(endpoint).filter((field) => field.isId)
   const kinds = [
+    // First what only two ids together name: pairs are tried in this order.
+    'appeal',
+    'appealHit',
+    'binnedAppeal',
     'tag',
     'view',
     'matter',
@@ -282,9 +323,9 @@ export async function ownIds(app: TestApp, endpoint: Endpoint): Promise<((chambe
     'binnedClient',
     'consent',
     'alias',
-    'appeal',
-    'binnedAppeal',
-    'appealHit',
+    'caveat',
+    'binnedCaveat',
+    'caveatHit',
     'fir',
     'binnedFir',
     'clock',
@@ -298,6 +339,7 @@ export async function ownIds(app: TestApp, endpoint: Endpoint): Promise<((chambe
     'undoneFile',
     'check',
     'droppedCheck',
+    'notification',
   ]
   // What is refused changes nothing, so that one chamber serves all tries.
   const own = await furnishedChamber(app)

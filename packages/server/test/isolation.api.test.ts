@@ -81,11 +81,13 @@ describe('another chamber', () => {
     const idFields = fieldsOf(endpoint).filter((field) => field.isId)
     // A list filtered by what is not there is an empty list.
     const isFilter = idFields.every(({ place, schema }) => place === 'query' && schema.safeParse(undefined).success)
+    let stranger = app.as(await newChamber(app.db))
     for (const filling of fillings(idFields, Object.values(other.ids))) {
       const about = JSON.stringify([...filling])
-      const stranger = app.as(await newChamber(app.db))
       const answer = await send(stranger, endpoint, inputWith(endpoint, filling))
       expectNoBreakdown(answer, about)
+      // What was refused changed nothing, so that the next may be asked by the same.
+      if (answer.status < 400) stranger = app.as(await newChamber(app.db))
       const isPublic = [...filling.values()].every((id) => id === other.ids.case)
       if (filling.size > 0 && !isPublic && !isFilter) expect(answer.status, about).toBeGreaterThanOrEqual(400)
       // What stands in the path is what is asked for: it is not found, whatever else is right or wrong.

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Menu, Pagination, Select, Skeleton, TextInput } from '@mantine/core'
+import { Button, CloseButton, Menu, Pagination, Select, Skeleton, TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp, IconDownload, IconMoodEmpty, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -253,7 +253,11 @@ function Table<Row extends { _id: string }>(props: RowsProps<Row>) {
               onSort={(next) => onChange({ sort: next })}
             />
           ))}
-          <th scope="col" data-column="menu" aria-label={t('actions')} />
+          {menuOf ? (
+            <th scope="col" data-column="menu">
+              <VisuallyHidden>{t('actions')}</VisuallyHidden>
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody onKeyDown={moveBetweenRows}>
@@ -269,7 +273,7 @@ function Table<Row extends { _id: string }>(props: RowsProps<Row>) {
                 {at === 0 ? <OpenName row={row} {...props} /> : column.cell(row)}
               </td>
             ))}
-            <td data-column="menu">{menuOf?.(row)}</td>
+            {menuOf ? <td data-column="menu">{menuOf(row)}</td> : null}
           </tr>
         ))}
       </tbody>
@@ -281,9 +285,9 @@ function Table<Row extends { _id: string }>(props: RowsProps<Row>) {
 const isFree = (target: EventTarget) =>
   !(target instanceof Element && target.closest('a, button, input, label, [role="menu"], .mantine-Modal-root'))
 
-function OpenName<Row>({ row, columns, nameOf, onOpen }: Props<Row> & { row: Row }) {
+function OpenName<Row>({ row, columns, onOpen }: Props<Row> & { row: Row }) {
   return (
-    <button type="button" className={classes.name} data-row-link onClick={() => onOpen(row)} aria-label={nameOf(row)}>
+    <button type="button" className={classes.name} data-row-link onClick={() => onOpen(row)}>
       {columns[0]?.cell(row)}
     </button>
   )

@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { openFindDialog } from './find-dialog.ts'
+import { chooseLanguage, register } from './people.ts'
+import { openPictures } from './pictures.ts'
+import { call, listSandboxCases, type SandboxCase } from './wire.ts'
+import { type Say, wordsOf } from './words.ts'
+
+const { app, sandbox } = inject('product')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+
+async function atCourt(subject: SandboxCase, deed: 'dispose' | 'appeal') {
+  const { status, body } = await call(sandbox, `/control/api/cases/${subject.id}/${deed}`, { body: {} })
+  if (status !== 200) throw new Error(`${subject.cnr}: ${body.message}`)
+}
+
+/** A case of the writ side that no other journey uses, decided today. */
+async function pickJudgment() {
+  const cases = await listSandboxCases(sandbox, 'hc-allahabad')
+  const found = cases.findLast(({ status, case_type }) => status === 'pending' && case_type === 'WRIC')
+  if (!found) throw new Error('The sandbox has no such case')
+  await atCourt(found, 'dispose')
+  return found
+}
+
+async function answerNext(page: Page, say: Say, picture: () => Promise<string>) {
+  const answer = page.getByLabel(say('dueChecks', 'till.answer'))
+  await answer.waitFor()
+  await answer.pressSequentially(await picture(), { delay: 150 })
+  await answer.press('Enter')
+}
+
+test('a decided matter is watched; a petition against it is found at the till and becomes a matter, linked to it', async () => {
+  const say = wordsOf('en')
+  const word = (key: string, values?: Record<string, string | number>) => say('appeals', key, values)
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  const judgment = await pickJudgment()
+  await page.goto('/register')
+  await register(page, say)
+  const find = openFindDialog(page, say, sandbox)
+  await page.goto('/dashboard/matters')
+  await find.open()
+  await find.chooseCourt('allahabad', 'Allahabad High Court')
+  await find.typeNumber(judgment)
+  await find.ask()
+  await find.answer()
+  await find.dialog.getByText(judgment.cnr).waitFor()
+  await find.save()
+  await page.waitForURL('**/matter-preview/**')
+  const matterUrl = page.url()
+
+  await page
+    .getByRole('button', { name: say('matters', 'action.more'), exact: true })
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: say('matters', 'action.watch_appeal') }).click()
+  const dialog = page.getByRole('dialog', { name: word('new') })
+  const number = dialog.getByRole('textbox', { name: word('case_number') }).first()
+  await number.waitFor()
+  await expect.poll(() => number.inputValue(), { timeout: 10_000 }).toBe(judgment.case_number)
+  expect(await dialog.getByRole('combobox', { name: word('case_type') }).inputValue()).toBe('WRIT - C')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: say('common', 'save') }).click()
+
+  // Filed at the Supreme Court after the chamber began to watch.
+  const drawer = page.getByRole('dialog').filter({ hasText: `${judgment.case_number}/${judgment.case_year}` })
+  await drawer.getByText(word('not_asked')).waitFor()
+  await expectAccessible(page)
+  await atCourt(judgment, 'appeal')
+  const picture = await openPictures(sandbox)
+  await drawer.getByRole('button', { name: word('check_now') }).click()
+  await answerNext(page, say, picture)
+  await page.getByText('The Supreme Court has a case against this judgment.').waitFor()
+
+  await page.goto('/trackers/sci-tracker/tracker-list')
+  await page.getByText(word('state.found'), { exact: true }).waitFor()
+  await expectAccessible(page)
+  // By the keyboard: to the row, into it.
+  await page.locator('[data-row-link]').first().focus()
+  await page.keyboard.press('Enter')
+  await drawer.getByRole('button', { name: word('make_matter') }).click()
+  await page.waitForURL((url) => url.pathname.includes('/matter-preview/') && url.href !== matterUrl)
+  await page
+    .locator(`a[href*="${new URL(matterUrl).pathname}"]`)
+    .first()
+    .waitFor()
+  expectClean()
+})
+
+test('the till’s pace: at most ten seconds a check, so that sixty take ten minutes', async () => {
+  const say = wordsOf('en')
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  await page.goto('/register')
+  await register(page, say)
+  const token = await tokenOf(page)
+  const checks = 8
+  const [state] = (await call(app, '/api/sci/get_states', { token })).body.data as { _id: string }[]
+  const within = `state_id=${state?._id}`
+  const [bench] = (await call(app, `/api/sci/get_bench?${within}`, { token })).body.data as { _id: string }[]
+  for (let nth = 1; nth <= checks; nth++) {
+    const body = {
+      ...{ court_id: '1', state_id: state?._id, tracking_court_id: bench?._id, case_type_id: '22' },
+      ...{ state: 'Uttar Pradesh', bench: 'Allahabad', case_type: 'WRIT - C', case_year: 2024 },
+      ...{ case_number: String(90_000 + nth), judgment_date: '2026-10-05' },
+    }
+    expect((await call(app, '/api/sci/appeal', { token, body })).status).toBe(200)
+  }
+  const picture = await openPictures(sandbox)
+  await page.goto('/dashboard/due-checks')
+  const answer = page.getByLabel(say('dueChecks', 'till.answer'))
+  await answer.waitFor()
+  const began = performance.now()
+  for (let nth = 1; nth <= checks; nth++) await answerNext(page, say, picture)
+  await page.getByText(say('dueChecks', 'till.empty')).waitFor()
+  await expect
+    .poll(() => page.getByText(say('dueChecks', 'results.none'), { exact: true }).count(), { timeout: 30_000 })
+    .toBe(checks)
+  // The typing is in it, at 150 ms a letter; reading a picture is not, and takes a person three seconds.
+  const each = (performance.now() - began) / checks / 1000 + 3
+  console.log(
+    `One due check takes ${each.toFixed(1)} s with three of reading: ${((each * 60) / 60).toFixed(1)} min for 60`,
+  )
+  expect(each).toBeLessThanOrEqual(10)
+  expectClean()
+})
+
+test('an empty list and the dialog on a phone in Urdu', async () => {
+  const say = wordsOf('ur')
+  const { page, expectClean } = await openPage(browser, app, phone)
+  await page.goto('/register')
+  await chooseLanguage(page, wordsOf('en'), 'ur')
+  await register(page, say)
+  await page.goto('/trackers/sci-tracker/tracker-list')
+  await page.getByText(say('appeals', 'empty_title')).waitFor()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: say('appeals', 'new') })
+    .last()
+    .click()
+  const dialog = page.getByRole('dialog', { name: say('appeals', 'new') })
+  await dialog.waitFor()
+  await expectAccessible(page)
+  expectClean()
+})
