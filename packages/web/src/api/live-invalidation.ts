@@ -15,6 +15,7 @@ function keysTouchedBy(event: Exclude<StreamEvent, { type: 'board.read' }>): Que
   if (event.type === 'clients.changed') return [['clients']]
   if (event.type === 'firs.changed') return [['firs']]
   if (event.type === 'appeals.changed') return [['appeals']]
+  if (event.type === 'caveats.changed') return [['caveats']]
   if (event.type === 'clocks.changed') return [['clocks'], ['today']]
   if (event.type === 'takeouts.changed') return [['takeouts']]
   if (event.type === 'notifications.changed') return [['notifications']]

@@ -6,6 +6,7 @@ import { binRoutes } from '../bin/bin.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
 import { dueCheckRoutes } from '../captcha-till/due-checks.routes.ts'
 import { causeListRoutes } from '../cause-lists/cause-lists.routes.ts'
+import { caveatsRoutes } from '../caveats/caveats.routes.ts'
 import { clientsRoutes } from '../clients/clients.routes.ts'
 import { clocksRoutes } from '../clocks/clocks.routes.ts'
 import { firsRoutes } from '../firs/firs.routes.ts'
@@ -39,6 +40,7 @@ const routeTree = rootRoute.addChildren([
     ...todayRoutes,
     ...boardsRoutes,
     ...appealsRoutes,
+    ...caveatsRoutes,
     ...firsRoutes,
     ...causeListRoutes,
     ...clocksRoutes,

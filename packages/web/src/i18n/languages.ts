@@ -10,6 +10,7 @@ export const namespaces = [
   'calendar',
   'boards',
   'causeLists',
+  'caveats',
   'clocks',
   'calls',
   'clients',

@@ -1,0 +1,111 @@
+import {
+  acceptCaveatHit,
+  caveatDistricts,
+  checkCaveat,
+  deleteCaveats,
+  dismissCaveatHit,
+  exportCaveats,
+  getCaveat,
+  listCaveats,
+  restoreCaveats,
+  saveCaveat,
+} from '@peshi/contract/caveats'
+import type { InputOf } from '@peshi/contract/endpoint'
+import type { CaveatHitId, CaveatTrackerId } from '@peshi/contract/ids'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi, fetchFile } from '../api/call-api.ts'
+import type { ExportType } from '../trackers/tracker-list.tsx'
+import { type TrackerSearch, toTrackerQuery } from '../trackers/trackers.search.ts'
+import { toastDone, toastError } from '../ui/toast.tsx'
+
+const key = ['caveats'] as const
+type ListQuery = NonNullable<InputOf<typeof listCaveats>['query']>
+const toQuery = (search: TrackerSearch) => toTrackerQuery(search) as ListQuery
+
+export const useCaveats = (search: TrackerSearch) =>
+  useQuery({
+    queryKey: [...key, 'list', toQuery(search)],
+    queryFn: () => callApi(listCaveats, { query: toQuery(search) }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useCaveat = (id: CaveatTrackerId) =>
+  useQuery({
+    queryKey: [...key, 'one', id],
+    queryFn: async () => (await callApi(getCaveat, { params: { id } })).data,
+  })
+
+export const useDistricts = () =>
+  useQuery({
+    queryKey: [...key, 'districts'],
+    staleTime: 3_600_000,
+    queryFn: async () => (await callApi(caveatDistricts)).data,
+  })
+
+export function fetchCaveatsFile(search: TrackerSearch, type: ExportType): Promise<Blob> {
+  const { page: _page, perPage: _perPage, ...query } = toQuery(search)
+  return fetchFile(exportCaveats, { query: { ...query, type } })
+}
+
+function useForget() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [key, ['due-checks'], ['clocks'], ['matters'], ['activity']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
+}
+
+export function useSaveCaveat() {
+  const forget = useForget()
+  return useMutation({
+    mutationFn: (body: NonNullable<InputOf<typeof saveCaveat>['body']>) => callApi(saveCaveat, { body }),
+    onSuccess: forget,
+  })
+}
+
+export function useCheckCaveat() {
+  const forget = useForget()
+  return useMutation({
+    mutationFn: (id: CaveatTrackerId) => callApi(checkCaveat, { params: { id } }),
+    onSuccess: forget,
+    onError: toastError,
+  })
+}
+
+export function useAcceptHit(id: CaveatTrackerId) {
+  const forget = useForget()
+  return useMutation({
+    mutationFn: (hit: CaveatHitId) => callApi(acceptCaveatHit, { params: { id, hit }, body: {} }),
+    onSuccess: forget,
+    onError: toastError,
+  })
+}
+
+export function useDismissHit(id: CaveatTrackerId) {
+  const forget = useForget()
+  return useMutation({
+    mutationFn: ({ hit, undo }: { hit: CaveatHitId; undo: boolean }) =>
+      callApi(dismissCaveatHit, { params: { id, hit }, body: { undo } }),
+    onSuccess: forget,
+    onError: toastError,
+  })
+}
+
+/** Into the bin; the toast takes them back. */
+export function useDeleteCaveats() {
+  const { t } = useTranslation('trackers')
+  const forget = useForget()
+  return (ids: string[]) =>
+    callApi(deleteCaveats, { body: { ids } }).then(async ({ data }) => {
+      await forget()
+      const back = () =>
+        callApi(restoreCaveats, { body: { ids: data.ids } }).then(async () => {
+          await forget()
+          toastDone(t('done.restored'))
+        }, toastError)
+      toastDone(t('done.deleted'), { label: t('undo'), run: back })
+    }, toastError)
+}
