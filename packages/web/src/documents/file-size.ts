@@ -1,9 +1,10 @@
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** `1.4 MB`, in the reader's language. */
+/** `1.4 MB`, in the reader's language; nothing that has content is said to have none. */
 export function sayFileSize(bytes: number, locale: string): string {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3) - 1))
-  const value = bytes / 1000 ** (step + 1)
+  const least = bytes > 0 ? 0.1 : 0
+  const value = Math.max(least, bytes / 1000 ** (step + 1))
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: units[step] ?? 'kilobyte',

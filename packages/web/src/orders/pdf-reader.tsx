@@ -104,7 +104,7 @@ export function PdfReader({ file, name, page: asked, find, tools, onPage, onClos
         />
         <Tool icon={IconChevronLeft} label={t('reader.previous')} disabled={page <= 1} onClick={() => turn(-1)} flips />
         <span className="tabular" aria-live="polite">
-          {t('reader.of', { page, pages })}
+          {pages > 0 ? t('reader.of', { page, pages }) : null}
         </span>
         <Tool icon={IconChevronRight} label={t('reader.next')} disabled={page >= pages} onClick={() => turn(1)} flips />
         <span className={classes.gap} />

@@ -34,9 +34,13 @@ export function SearchForm({ address, onChange, onEnterResults }: Props) {
           </Button>
         )}
       </div>
-      <Collapse expanded={isWide || isOpen}>
+      {isWide ? (
         <SearchFilters address={address} onChange={onChange} />
-      </Collapse>
+      ) : (
+        <Collapse expanded={isOpen}>
+          <SearchFilters address={address} onChange={onChange} />
+        </Collapse>
+      )}
     </search>
   )
 }
