@@ -38,8 +38,9 @@ export async function openCourtDays(date: string, time: string): Promise<CourtDa
     for (let tries = 0; tries < 100; tries++) {
       const token = await signIn(app)
       const { body } = await call(app, '/api/call_time', { token })
-      const { at } = body.data as { at: string }
-      if (Math.abs(Date.parse(at) - now.getTime()) < 60_000) return
+      // None while the sign-in is of the clock before, and has run out by the new one.
+      const data = body.data as { at: string } | undefined
+      if (data && Math.abs(Date.parse(data.at) - now.getTime()) < 60_000) return
       await wait(100)
     }
     throw new Error('The product does not go by the clock of its sandbox')
