@@ -25,6 +25,7 @@ import { caseRecord, delhi, fakeCourt } from '../../test/fake-court.ts'
 import { newImport, sendFile } from '../../test/import-file.ts'
 import { ladder } from '../../test/ladder.ts'
 import { openCourtAccess } from '../courts/open-court-access.ts'
+import { forgetImports } from './import-jobs.ts'
 import { startImportJobs } from './start-import-jobs.ts'
 
 const supreme = 'sci' as CourtId
@@ -332,6 +333,24 @@ test('undone, all that it made is in the bin; restored, it is back with what hun
   await tests.queue.runHeld()
   expect([await count(), (await look(done._id)).state]).toEqual([2, 'done'])
   expect((await call(listNotes, { params: { id: row.matter_id } })).body.data).toHaveLength(1)
+})
+
+test('ninety days after its end the file’s rows are erased; what was made of them stays', async () => {
+  const { call, bring, count, look, rows } = await person()
+  const done = await bring(table)
+  const forget = (days: number) => {
+    clock.forward(days * 86_400_000)
+    return tests.db
+      .asSystem('house-keeping', (tx) => tests.queue.enqueue(tx, forgetImports, {}))
+      .then(() => tests.queue.runHeld())
+  }
+  await forget(89)
+  expect(await rows(done._id)).toHaveLength(1)
+  await forget(2)
+  expect([await rows(done._id), await count()]).toEqual([[], 1])
+  expect(await look(done._id)).toMatchObject({ state: 'done', rows: 1, counts: { done: 0 } })
+  const undone = await call(undoImport, { params: { id: done._id } })
+  expect([undone.status, undone.body.code]).toEqual([409, 'import-forgotten'])
 })
 
 test('5,000 rows, 200 of them faulty: 4,800 in, each fault with its row and reason, the same file again adds nothing', async () => {

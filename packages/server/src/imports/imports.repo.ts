@@ -112,6 +112,30 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
           ),
         ),
 
+    /**
+     * Lets go of what files held whose import ended before an instant: done or undone, for one that waits for people or
+     * was stopped may go on. What was made of them stays, and how they were mapped.
+     */
+    removeRowsOfEndedBefore: (instant: Date) =>
+      tx.delete(importRow).where(
+        and(
+          eq(importRow.chamber_id, chamberId),
+          inArray(
+            importRow.import_id,
+            tx
+              .select({ id: matterImport.id })
+              .from(matterImport)
+              .where(
+                and(
+                  own,
+                  inArray(matterImport.state, ['done', 'undone']),
+                  sql`coalesce(${matterImport.undone_at}, ${matterImport.finished_at}) < ${instant.toISOString()}`,
+                ),
+              ),
+          ),
+        ),
+      ),
+
     /** The last mapping that was given for these headings. */
     async findMapping(headingKey: string) {
       const [row] = await tx

@@ -166,6 +166,7 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
     async undo(actor: Actor, id: ImportId): Promise<Import> {
       authorize(actor, 'delete', 'Import')
       return turn(actor, id, ['running', 'stopped', 'waiting', 'done'], async (repo, tx) => {
+        await refuseForgotten(repo, id)
         await repo.update(id, { state: 'undone', undone_at: clock.now(), problem: null })
         await removeDueChecks(tx, actor.chamberId, { groupId: id })
         await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
@@ -178,6 +179,7 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
     async redo(actor: Actor, id: ImportId): Promise<Import> {
       authorize(actor, 'delete', 'Import')
       return turn(actor, id, ['undone'], async (repo, tx) => {
+        await refuseForgotten(repo, id)
         await repo.update(id, { state: 'running', undone_at: null })
         const data = { chamberId: actor.chamberId, importId: id, personId: actor.personId, to: 'back' as const }
         await queue.enqueue(tx, turnImport, data, { onceBy: `${id} back` })
@@ -187,3 +189,9 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
 }
 
 const otherState = () => new Conflict('This import has moved on in the meantime. Look at it again.', 'import-moved-on')
+
+/** Which matters it made stood in its rows, and these are kept for ninety days. */
+async function refuseForgotten(repo: ReturnType<typeof importsRepo>, id: ImportId): Promise<void> {
+  if ((await repo.countRows([id])).length === 0)
+    throw new Conflict('The rows of this import were erased after 90 days.', 'import-forgotten')
+}

@@ -6,7 +6,9 @@ import { importsRepo } from './imports.repo.ts'
 import { createRunImport } from './run-import.ts'
 import { createTurnImport } from './turn-import.ts'
 
-const unstartedForMs = 14 * 86_400_000
+const dayMs = 86_400_000
+const unstartedForMs = 14 * dayMs
+const rowsKeptForMs = 90 * dayMs
 
 /** Brings files in, in this process. */
 export async function startImportJobs(context: Context): Promise<void> {
@@ -17,7 +19,10 @@ export async function startImportJobs(context: Context): Promise<void> {
     run(chamberId, importId, AbortSignal.any([signal, stopping])),
   )
   await queue.work(turnImport, (data, signal) => turn(data, AbortSignal.any([signal, stopping])))
-  await queue.work(forgetImports, () => removeUnstarted(context))
+  await queue.work(forgetImports, async () => {
+    await removeUnstarted(context)
+    await removeOldRows(context)
+  })
   await queue.schedule(forgetImports, '40 3 * * *', {})
 }
 
@@ -30,4 +35,16 @@ async function removeUnstarted({ db, clock }: Pick<Context, 'db' | 'clock'>): Pr
       .where(and(inArray(matterImport.state, ['mapping', 'ready']), lt(matterImport.created_at, before))),
   )
   for (const { id } of chambers) await db.asChamber(id, (tx) => importsRepo(tx, id).removeUnstartedBefore(before))
+}
+
+/** What a file held is personal data that nobody needs once its import can't be undone any more. */
+async function removeOldRows({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - rowsKeptForMs)
+  const chambers = await db.asSystem('house-keeping', (tx) =>
+    tx
+      .selectDistinct({ id: matterImport.chamber_id })
+      .from(matterImport)
+      .where(and(inArray(matterImport.state, ['done', 'undone']), lt(matterImport.created_at, before))),
+  )
+  for (const { id } of chambers) await db.asChamber(id, (tx) => importsRepo(tx, id).removeRowsOfEndedBefore(before))
 }

@@ -7,6 +7,9 @@ import { useCan } from '../session/use-session.ts'
 import { toastError } from '../ui/toast.tsx'
 import { fetchErrors, useTurn } from './imports.api.ts'
 
+/** The rows are kept for ninety days; without them nothing can be done with an import any more. */
+export const isForgotten = (one: Import) => Object.values(one.counts).every((count) => count === 0)
+
 /** What can be done with an import as it stands. */
 export function ImportDeeds({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
@@ -16,6 +19,7 @@ export function ImportDeeds({ one }: { one: Import }) {
   const notIn = (one.counts.faulty ?? 0) + (one.counts.failed ?? 0)
   const isBusy = turn.isPending
   const canUndo = ['running', 'stopped', 'waiting', 'done'].includes(one.state) && can('delete', 'Import')
+  if (isForgotten(one)) return null
   return (
     <>
       {notIn > 0 && one.state !== 'mapping' ? <ErrorFile one={one} /> : null}

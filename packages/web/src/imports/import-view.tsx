@@ -8,7 +8,7 @@ import { Message } from '../matters/list/message.tsx'
 import { Words } from '../matters/marks.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { ImportDeeds } from './import-deeds.tsx'
+import { ImportDeeds, isForgotten } from './import-deeds.tsx'
 import { ImportStatePill } from './import-list.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { useImport } from './imports.api.ts'
@@ -61,7 +61,8 @@ export function ImportView({ id, search, onChange }: Props) {
       <div className={classes.stack}>
         {isOpen && !one.is_cnr_list ? <MappingPanel one={one} /> : null}
         {isOpen ? null : <ProgressPanel one={one} />}
-        {one.state === 'mapping' && !one.is_cnr_list ? null : (
+        {isForgotten(one) ? <p className={classes.note}>{t('forgotten')}</p> : null}
+        {isForgotten(one) || (one.state === 'mapping' && !one.is_cnr_list) ? null : (
           <ImportRows one={one} search={search} onChange={onChange} />
         )}
       </div>
