@@ -81,7 +81,7 @@ test('a decided matter is watched; a petition against it is found at the till an
   await page.getByText('The Supreme Court has a case against this judgment.').waitFor()
 
   await page.goto('/trackers/sci-tracker/tracker-list')
-  await page.getByText(word('state.found'), { exact: true }).waitFor()
+  await page.getByRole('cell', { name: word('state.found'), exact: true }).waitFor()
   await expectAccessible(page)
   // By the keyboard: to the row, into it.
   await page.locator('[data-row-link]').first().focus()
