@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { chooseLanguage, register } from './people.ts'
+import { call } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
 const { app } = inject('product')
@@ -18,6 +19,8 @@ const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 const day = (daysAway: number) => inIndia.format(new Date(Date.now() + daysAway * 86_400_000))
 const dayFirst = (date: string) => date.split('-').reverse().join('-')
 
+const court = 'tribunals-nclt-mumbai'
+
 /** Keeps a case by hand whose next date is `next_date`, in the name of who is signed in on the page. */
 async function addMatter(page: Page, petitioner: string, next_date: string) {
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
@@ -25,7 +28,7 @@ async function addMatter(page: Page, petitioner: string, next_date: string) {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
-      unique_id: 'tribunals-nclt-mumbai',
+      unique_id: court,
       petitioner,
       respondent: 'State',
       case_type: 'OA',
@@ -51,6 +54,12 @@ async function spendADay({ options, say, language }: Journey) {
   await register(page, say)
   await addMatter(page, 'Kusum Devi', day(0))
   await addMatter(page, 'Ramesh Chandra', day(-1))
+  const vacation = { date: day(14), name: 'Winter recess', kind: 'vacation' }
+  const told = await call(app, `/api/court_days/${court}`, {
+    token: await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`),
+    body: { year: Number(day(14).slice(0, 4)), days: [vacation] },
+  })
+  expect(told.status).toBe(200)
 
   await page.goto('/dashboard/hearings')
   const entry = page.getByRole('row').filter({ hasText: 'Kusum Devi' })
@@ -64,6 +73,7 @@ async function spendADay({ options, say, language }: Journey) {
   await expectAccessible(page)
   await dialog.getByText(word('outcomes.counter-time'), { exact: true }).click()
   await dialog.getByRole('button', { name: word('outcome.weeks_other', { count: 2 }), exact: true }).click()
+  await dialog.getByText(word('load.vacation')).getByText(vacation.name).waitFor()
   await dialog.getByLabel(word('outcome.business')).fill('Counter within two weeks')
   await dialog.getByRole('button', { name: say('common', 'save') }).click()
   await toast(page, word('done.saved')).waitFor()

@@ -1,11 +1,13 @@
 import { Button, Group, TextInput } from '@mantine/core'
+import { type Closed, whyClosed } from '@peshi/contract/court-days'
 import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/dates'
 import type { CourtId, MatterId } from '@peshi/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKnownCourtDays } from '../../clocks/court-days.api.ts'
 import { currentLocale } from '../../i18n/i18n.ts'
 import { Values, Words } from '../../matters/marks.tsx'
-import { firstOf, isSunday, lastOf, monthOf, sayWeekday } from '../calendar-month.ts'
+import { firstOf, lastOf, monthOf, sayWeekday } from '../calendar-month.ts'
 import { useHearingLoad } from '../hearings.api.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import classes from './outcome.module.css'
@@ -91,6 +93,7 @@ interface AboutProps {
 function AboutDay({ date, court, courts }: AboutProps) {
   const { t } = useTranslation('hearings')
   const others = courts.filter(({ court_id }) => court_id !== court)
+  const closed = useWhyClosed(court, date)
   const sum = courts.reduce((total, { count }) => total + count, 0)
   return (
     <>
@@ -108,7 +111,17 @@ function AboutDay({ date, court, courts }: AboutProps) {
           {t('load.clash')} <Words>{others.map(({ court_title }) => court_title).join(', ')}</Words>
         </span>
       ) : null}
-      {isSunday(date) ? <span className={classes.warning}>{t('load.sunday')}</span> : null}
+      {closed ? (
+        <span className={classes.warning}>
+          {t(`load.${closed.why}`)} {'name' in closed ? <Words>{closed.name}</Words> : null}
+        </span>
+      ) : null}
     </>
   )
+}
+
+/** Why the court does not sit on a day, as far as the chamber knows its days; without them only what is so everywhere. */
+function useWhyClosed(court: CourtId, date: CourtDate): Closed | null {
+  const known = useKnownCourtDays(court, Number(date.slice(0, 4)))
+  return whyClosed(known ?? { saturdays: 'none', days: [] }, date)
 }
