@@ -149,8 +149,8 @@ function Rows({ clients }: { clients: Client[] }) {
               {client.kind === 'person' ? null : t(`kind.${client.kind}`)} <Words>{client.aliases.join(', ')}</Words>
             </span>
           </span>
-          <span className="tabular" dir="ltr">
-            {client.mobile}
+          <span className="tabular">
+            <bdi dir="ltr">{client.mobile}</bdi>
           </span>
           <span>{client.email ? <Words>{client.email}</Words> : null}</span>
           <span className="tabular">{client.matters}</span>
