@@ -1,4 +1,5 @@
 import type { Party } from '@peshi/contract/case-record'
+import { findClockRule } from '@peshi/contract/clock-rules'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import type { BundleHead, BundlePart } from '../bundles/make-bundle.ts'
 import { orderParts } from '../orders/order-parts.ts'
@@ -28,11 +29,13 @@ export function bundleHead({ row, label }: MatterContent, foot: string): BundleH
   }
 }
 
-/** The whole file of a matter as a book: record, hearings, directions, notes, orders, documents. */
+/** The whole file of a matter as a book: clients, record, hearings, clocks, directions, notes, orders, documents. */
 export function matterParts(content: MatterContent): BundlePart[] {
   const words = [
+    ['Clients', clientBlocks(content)],
     ['Record', recordBlocks(content)],
     ['Hearings', hearingBlocks(content)],
+    ['Clocks', (content.chamber.clock ?? []).toSorted(byLastDay).map(clockBlock)],
     ['Directions', (content.chamber.direction ?? []).filter((row) => row.state !== 'dismissed').map(directionBlock)],
     ['Notes', (content.chamber.note ?? []).toSorted(byNewest).map((row) => noteBlock(row, content.people))],
   ] as const
@@ -100,6 +103,35 @@ const noteBlock = (row: Row, people: Record<string, string>): Block => ({
   head: [sayDate(textOf(row.created_at).slice(0, 10)), people[textOf(row.created_by)]].filter(Boolean).join(' · '),
   text: textOf(row.text),
 })
+
+/** Whom the chamber acts for, on which side, and how to reach them. */
+function clientBlocks({ chamber }: MatterContent): Block[] {
+  const clients = new Map((chamber.client ?? []).map((row) => [row.id, row]))
+  return (chamber.matter_client ?? []).flatMap((link) => {
+    const row = clients.get(link.client_id)
+    if (!row) return []
+    const head = [textOf(row.name), textOf(link.side), textOf(link.role)].filter(Boolean).join(', ')
+    return { head, text: lines(textOf(row.contact_person), textOf(row.mobile), textOf(row.email)) }
+  })
+}
+
+const clockEnds: Record<string, string> = { done: 'Done in time', stopped: 'Stopped' }
+
+/** A last day, what it is of and what was counted. */
+const clockBlock = (row: Row): Block => ({
+  head: [textOf(row.title) || findClockRule(textOf(row.rule))?.name, `last day ${sayDate(textOf(row.due_on))}`]
+    .filter(Boolean)
+    .join(', '),
+  text: lines(
+    `From ${sayDate(textOf(row.start_on))}`,
+    clockEnds[textOf(row.ended)],
+    row.is_critical === true && !row.ended && !row.ticked_at && 'Waits for a second person',
+    textOf(row.reason),
+    textOf(row.note),
+  ),
+})
+
+const byLastDay = (one: Row, other: Row) => textOf(one.due_on).localeCompare(textOf(other.due_on))
 
 const byNewest = (one: Row, other: Row) => textOf(other.created_at).localeCompare(textOf(one.created_at))
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { linkClient } from '@peshi/contract/clients'
+import { startClock } from '@peshi/contract/clocks'
 import { MatterFile } from '@peshi/contract/matter-file'
 import { countMatters, deleteMatter, editTitle } from '@peshi/contract/matters'
 import { addOrderFile, exportOrders } from '@peshi/contract/orders'
@@ -7,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
 import { newOrder } from '../../test/cases.ts'
 import { newChamber } from '../../test/chamber.ts'
+import { newClient } from '../../test/clients.ts'
 import { ladder } from '../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../test/matters.ts'
 import { readPdfPages } from '../../test/pdf-pages.ts'
@@ -144,12 +147,19 @@ test('a matter as a zip is read by a program of another maker, and is what the s
   expect(JSON.stringify(file)).not.toMatch(/file_key|chamber_id|password/)
 })
 
-test('a matter as a book: record, hearings, notes, orders', async () => {
+test('a matter as a book: clients, record, hearings, clocks, notes, orders', async () => {
   const made = await matterWithFile()
+  const { caller, matter } = made
+  const { _id: client_id } = await newClient(caller, { name: 'Kusum Devi', mobile: '9812345678' })
+  await caller.call(linkClient, { params: { id: matter._id }, body: { client_id, side: 'petitioner' } })
+  await caller.call(startClock, { body: { matter_id: matter._id, rule: 'slp', start_on: '2026-10-01' } })
+  app.queue.held.length = 0
   const { bytes } = await takeOut(made, [contract.takeOutMatter, ofMatter(made.matter._id, 'pdf')])
   const pages = await readPdfPages(bytes)
-  expect(pages[0]?.replace(/\s+/g, ' ')).toMatch(/Record.*Hearings.*Notes.*Order/)
-  expect(pages.join(' ')).toMatch(/A\. Advocate[\s\S]*Ask for time[\s\S]*By the court/)
+  expect(pages[0]?.replace(/\s+/g, ' ')).toMatch(/Clients.*Record.*Hearings.*Clocks.*Notes.*Order/)
+  expect(pages.join(' ')).toMatch(
+    /Kusum Devi, petitioner[\s\S]*9812345678[\s\S]*A\. Advocate[\s\S]*last day 30-12-2026[\s\S]*second person[\s\S]*Ask for time[\s\S]*By the court/,
+  )
 })
 
 test('the whole chamber: a folder a matter, a table a kind; nothing of the bin, nothing that runs as a formula', async () => {
