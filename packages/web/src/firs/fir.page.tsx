@@ -18,6 +18,7 @@ import { toastError } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { DefaultBail } from './default-bail.tsx'
 import { EditFir } from './edit-fir.tsx'
+import { FirCopy } from './fir-copy.tsx'
 import { FirHistory } from './fir-history.tsx'
 import { FirMatters } from './fir-matters.tsx'
 import { FirStatusPill } from './fir-status.tsx'
@@ -82,6 +83,9 @@ function Shown({ fir }: { fir: FirDetail }) {
         <Panel title={t('firs:matters_title')}>
           <FirMatters fir={fir} />
         </Panel>
+        <Panel title={t('firs:copy')}>
+          <FirCopy fir={fir} />
+        </Panel>
         <Panel title={t('firs:bail_title')}>
           <DefaultBail fir={fir} />
         </Panel>
@@ -138,14 +142,6 @@ function Facts({ fir }: { fir: FirDetail }) {
                 </span>
               </div>
             ))}
-          </dd>
-        </>
-      ) : null}
-      {fir.document ? (
-        <>
-          <dt>{t('copy')}</dt>
-          <dd>
-            <a href={fir.document.download}>{fir.document.name}</a>
           </dd>
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import type { InputOf } from '@peshi/contract/endpoint'
 import {
+  attachFir,
   deleteFirs,
   exportFirs,
   findFir,
@@ -73,6 +74,15 @@ export function useSaveFir() {
   return useMutation({
     mutationFn: async (body: InputOf<typeof saveFir>['body']) => (await callApi(saveFir, { body })).data,
     onSuccess: forget,
+  })
+}
+
+export function useAttachFir(id: FirTrackerId) {
+  const client = useQueryClient()
+  const forget = useForget()
+  return useMutation({
+    mutationFn: (body: InputOf<typeof attachFir>['body']) => callApi(attachFir, { params: { id }, body }),
+    onSuccess: () => Promise.all([forget(), client.invalidateQueries({ queryKey: ['documents'] })]),
   })
 }
 
