@@ -105,6 +105,17 @@ test('documents at a desk: dropped, looked at, renamed, a new version, deleted a
   await drawer.locator('canvas[data-drawn="1"]').waitFor()
   await expectAccessible(page)
 
+  // As a search opens it: the words found there are marked; Escape ends the finding, not the reading.
+  const asked = new URL(page.url())
+  asked.searchParams.set('find', 'learned counsel')
+  await page.goto(asked.href)
+  await drawer.locator('canvas[data-drawn="1"]').waitFor()
+  const marked = () => page.evaluate<number>(`CSS.highlights.get('pdf-current')?.size ?? 0`)
+  await expect.poll(marked, { timeout: 15_000 }).toBe(1)
+  const find = drawer.getByRole('textbox', { name: say('orders', 'reader.find') })
+  await find.press('Escape')
+  await find.waitFor({ state: 'detached' })
+
   // Another name, a folder, a tag.
   await drawer.getByRole('button', { name: says('action.edit') }).click()
   const edit = page.getByRole('dialog', { name: says('edit.title') })

@@ -54,6 +54,9 @@ function Opened({ document, page, find }: OpenedProps) {
   const { t } = useTranslation('documents')
   const [number, setNumber] = useState<number | null>(null)
   const version = document.versions.find((each) => each.version === number) ?? document.current
+  // Words of the address are looked for in what it opened, not again in every version that is shown after it.
+  const [opened] = useState(document.current.version)
+  const isAsked = number === null && version.version === opened
   return (
     <>
       <Actions document={document} version={version} />
@@ -68,7 +71,7 @@ function Opened({ document, page, find }: OpenedProps) {
         name={document.name}
         version={version}
         page={page}
-        find={find}
+        find={isAsked ? find : undefined}
       />
       {document.versions.length > 1 ? (
         <VersionList versions={document.versions} shown={version.version} onShow={setNumber} />
