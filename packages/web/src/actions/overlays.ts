@@ -9,6 +9,7 @@ export type Overlay =
   | 'new-hearing'
   | 'new-appeal'
   | 'new-fir'
+  | 'new-caveat'
   | 'palette'
   | 'shortcuts'
   | 'takeouts'

@@ -11,6 +11,7 @@ import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import classes from '../trackers/trackers.module.css'
 import { toastDone } from '../ui/toast.tsx'
+import { CaveatDialog } from './caveat-dialog.tsx'
 import { CaveatForm } from './caveat-form.tsx'
 import { CaveatState } from './caveat-state.tsx'
 import { useAcceptHit, useCaveat, useCheckCaveat, useDeleteCaveats, useDismissHit } from './caveats.api.ts'
@@ -146,12 +147,14 @@ function Details({ caveat }: { caveat: CaveatTracker }) {
         ) : null}
       </Group>
       {form ? (
-        <CaveatForm
-          from={caveat}
-          isRenewal={form === 'renew'}
-          onClose={() => setForm(null)}
-          onSaved={({ _id }) => open(_id)}
-        />
+        <CaveatDialog title={t(form === 'renew' ? 'caveats:renew' : 'caveats:edit')} onClose={() => setForm(null)}>
+          <CaveatForm
+            from={caveat}
+            isRenewal={form === 'renew'}
+            onClose={() => setForm(null)}
+            onSaved={({ _id }) => open(_id)}
+          />
+        </CaveatDialog>
       ) : null}
     </Stack>
   )

@@ -5,6 +5,7 @@ import {
   deleteCaveats,
   dismissCaveatHit,
   exportCaveats,
+  findCaveat,
   getCaveat,
   listCaveats,
   restoreCaveats,
@@ -42,6 +43,10 @@ export const useDistricts = () =>
     staleTime: 3_600_000,
     queryFn: async () => (await callApi(caveatDistricts)).data,
   })
+
+/** The picture first, then what the court has. */
+export const useFindCaveat = () =>
+  useMutation({ mutationFn: (body: NonNullable<InputOf<typeof findCaveat>['body']>) => callApi(findCaveat, { body }) })
 
 export function fetchCaveatsFile(search: TrackerSearch, type: ExportType): Promise<Blob> {
   const { page: _page, perPage: _perPage, ...query } = toQuery(search)

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { CaveatTracker } from '@peshi/contract/caveats'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openOverlay } from '../actions/overlays.ts'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { Clipped, DateText } from '../matters/marks.tsx'
@@ -13,7 +13,6 @@ import { type TrackerColumn, TrackerList } from '../trackers/tracker-list.tsx'
 import classes from '../trackers/trackers.module.css'
 import { useChangeSearch } from '../trackers/use-tracker-search.ts'
 import { useNow } from '../ui/use-now.ts'
-import { CaveatForm } from './caveat-form.tsx'
 import { CaveatState } from './caveat-state.tsx'
 import { fetchCaveatsFile, useCaveats, useDeleteCaveats } from './caveats.api.ts'
 
@@ -27,7 +26,6 @@ export function CaveatsPage() {
   const caveats = useCaveats(search)
   const remove = useDeleteCaveats()
   const now = useNow()
-  const [isAdding, setAdding] = useState(false)
   const open = ({ _id, unique_id }: CaveatTracker) =>
     navigate({
       to: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id',
@@ -73,7 +71,7 @@ export function CaveatsPage() {
     },
   ]
   const add = can('create', 'Tracker') ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+    <Button leftSection={<IconPlus size={16} />} onClick={() => openOverlay('new-caveat')}>
       {t('caveats:new')}
     </Button>
   ) : null
@@ -99,7 +97,6 @@ export function CaveatsPage() {
         onExport={(type) => fetchCaveatsFile(search, type)}
         aside={add}
       />
-      {isAdding ? <CaveatForm onClose={() => setAdding(false)} onSaved={open} /> : null}
     </>
   )
 }

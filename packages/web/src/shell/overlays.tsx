@@ -57,6 +57,12 @@ const NewAppealDialog = lazyLayer(
   'matters',
 )
 const NewFirDialog = lazyLayer(() => import('../firs/new-fir.dialog.tsx'), 'NewFirDialog', 'firs', 'matters')
+const NewCaveatDialog = lazyLayer(
+  () => import('../caveats/new-caveat.dialog.tsx'),
+  'NewCaveatDialog',
+  'caveats',
+  'matters',
+)
 const TakeoutsDialog = lazyLayer(() => import('../takeouts/takeouts.dialog.tsx'), 'TakeoutsDialog', 'takeouts')
 
 /** What lies over the page now. */
@@ -73,6 +79,7 @@ export function Overlays() {
       {overlay === 'new-hearing' && <NewHearingDialog />}
       {overlay === 'new-appeal' && <NewAppealDialog />}
       {overlay === 'new-fir' && <NewFirDialog />}
+      {overlay === 'new-caveat' && <NewCaveatDialog />}
       {overlay === 'takeouts' && <TakeoutsDialog />}
       {overlay === 'more' && <MoreDrawer />}
     </Suspense>
