@@ -290,3 +290,12 @@ export const deleteFirs = endpoint({
 })
 
 export const restoreFirs = endpoint({ ...many, path: '/api/fir_matters/restore', summary: 'Back from the bin' })
+
+export const firsInBin = endpoint({
+  method: 'GET',
+  path: '/api/fir_matters/deleted',
+  tag: 'firs',
+  can: ['delete', 'Tracker'],
+  summary: 'FIRs in the recycle bin, newest first',
+  reply: ok({ data: z.array(FirTracker.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
+})

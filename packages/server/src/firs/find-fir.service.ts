@@ -48,7 +48,7 @@ export function createFindFir(context: Pick<Context, 'db' | 'clock' | 'courts'>,
     if (found.length === 0)
       throw new NotFound(
         'There is no such FIR. Check the police station, the number and the year, or type it in by hand.',
-        'case-not-found',
+        'fir-not-found',
       )
     const { id } = await keep(actor, asked, { session: null, found })
     return { challenge: null, find_id: id, data: await withTrackers(actor, found) }

@@ -16,7 +16,7 @@ import { followCase } from '../../test/matters.ts'
 import { activity } from '../db/schema/activity.ts'
 import { Invalid, NotFound } from '../http/errors.ts'
 import { compareFir } from './compare-fir.ts'
-import { createFirs } from './firs.service.ts'
+import { createFirsBin } from './firs-bin.service.ts'
 
 const clock = handClock()
 const day = 86_400_000
@@ -189,6 +189,8 @@ for (const endpoint of [contract.deleteFirs, contract.restoreFirs])
     refused: 'clerk',
   })
 
+ladder(contract.firsInBin, () => app, { refused: 'clerk' })
+
 describe('where an FIR can be looked up', () => {
   test('the police’s districts with their stations, read once a day', async () => {
     const caller = app.as(await newChamber(app.db))
@@ -248,7 +250,7 @@ describe('an FIR that was found', () => {
   test('another number on the page is not the one that was asked for', async () => {
     published = [{ ...portalFir, firNumber: '410' }]
     const { status, body } = await search(app.as(await newChamber(app.db)))
-    expect([status, body.code]).toEqual([404, 'case-not-found'])
+    expect([status, body.code]).toEqual([404, 'fir-not-found'])
   })
 
   test('a section that was added is told by the next check, with what stood before', async () => {
@@ -368,8 +370,11 @@ describe('an FIR typed by hand', () => {
     expect((await caller.call(contract.listFirs)).body.data).toEqual([])
     expect((await caller.call(contract.restoreFirs, { body: { ids: [fir._id] } })).body.data.ids).toEqual([fir._id])
     await caller.call(contract.deleteFirs, { body: { ids: [fir._id] } })
+    expect((await caller.call(contract.firsInBin)).body.data).toMatchObject([
+      { _id: fir._id, deleted_by: expect.stringMatching(/./) },
+    ])
     clock.forward(31 * day)
-    expect(await createFirs(app.context).purge()).toBeGreaterThan(0)
+    expect(await createFirsBin(app.context).purge()).toBeGreaterThan(0)
     const again = await app.as(member).call(contract.restoreFirs, { body: { ids: [fir._id] } })
     expect(again.body.data.ids).toEqual([])
   })

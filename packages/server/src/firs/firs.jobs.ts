@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
-import { createFirs } from './firs.service.ts'
+import { createFirsBin } from './firs-bin.service.ts'
 
 /** Removes for good what has been in the bin for its time. */
 export const emptyFirBin: Job<Record<string, never>> = {
@@ -13,9 +13,9 @@ export const emptyFirBin: Job<Record<string, never>> = {
 }
 
 export async function startFirJobs(context: Context): Promise<void> {
-  const firs = createFirs(context)
+  const bin = createFirsBin(context)
   await context.queue.work(emptyFirBin, async () => {
-    await firs.purge()
+    await bin.purge()
   })
   await context.queue.schedule(emptyFirBin, '40 3 * * *', {})
 }

@@ -101,6 +101,16 @@ export function firsRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(own, isNotNull(firTracker.deleted_at), inArray(firTracker.id, [...ids])))
         .returning(),
 
+    /** What is in the bin, newest first, with the name of who put it there. */
+    listBin: (limit: number) =>
+      tx
+        .select({ row: firTracker, remover: person.name })
+        .from(firTracker)
+        .leftJoin(person, eq(person.id, firTracker.deleted_by))
+        .where(and(own, isNotNull(firTracker.deleted_at)))
+        .orderBy(desc(firTracker.deleted_at), desc(firTracker.id))
+        .limit(limit),
+
     removeDeletedBefore: (before: Date) =>
       tx
         .delete(firTracker)

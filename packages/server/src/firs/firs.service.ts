@@ -13,13 +13,11 @@ import type {
 } from '@peshi/contract/firs'
 import type { FirTrackerId, MatterId } from '@peshi/contract/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
-import { lt } from 'drizzle-orm'
 import { type Actor, authorize } from '../account/actor.ts'
 import { recordActivity } from '../activity/record.ts'
 import { createClocks } from '../clocks/clocks.service.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
-import { firFind, firTracker } from '../db/schema/firs.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import { createDocuments } from '../documents/documents.service.ts'
 import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
@@ -32,7 +30,6 @@ import { searchPatterns } from '../matters/matters.search.ts'
 import { firLabel, presentFir } from './firs.present.ts'
 import { type FirRow, firsRepo, type NewFir, type Selection } from './firs.repo.ts'
 
-const daysKept = 30
 const readingsShown = 200
 const usualDays = 7
 
@@ -310,27 +307,6 @@ export function createFirs(context: Context) {
       return restoring.catch((error: unknown) => {
         throw isUniqueViolation(error) ? followedAlready() : error
       })
-    },
-
-    /** Removes for good what has been in a bin for its time, and searches that nobody saved. How many FIRs that were. */
-    async purge(): Promise<number> {
-      const now = clock.now()
-      const before = new Date(now.getTime() - daysKept * 86_400_000)
-      const chambers = await db.asSystem('house-keeping', async (tx) => [
-        ...(await tx
-          .selectDistinct({ id: firTracker.chamber_id })
-          .from(firTracker)
-          .where(lt(firTracker.deleted_at, before))),
-        ...(await tx.selectDistinct({ id: firFind.chamber_id }).from(firFind).where(lt(firFind.expires_at, now))),
-      ])
-      let removed = 0
-      for (const id of new Set(chambers.map((one) => one.id)))
-        removed += await db.asChamber(id, async (tx) => {
-          const repo = firsRepo(tx, id)
-          await repo.removeFindsBefore(now)
-          return (await repo.removeDeletedBefore(before)).length
-        })
-      return removed
     },
   }
 }

@@ -3,12 +3,22 @@ import { appealsInBin, restoreAppeals } from '@peshi/contract/appeals'
 import { clientsInBin, restoreClient } from '@peshi/contract/clients'
 import { clocksInBin, restoreClock } from '@peshi/contract/clocks'
 import { listDeletedDocuments, restoreDocuments } from '@peshi/contract/documents'
-import type { AppealTrackerId, ClientId, ClockId, DocumentId, MatterId, NoteId } from '@peshi/contract/ids'
+import { firsInBin, restoreFirs } from '@peshi/contract/firs'
+import type {
+  AppealTrackerId,
+  ClientId,
+  ClockId,
+  DocumentId,
+  FirTrackerId,
+  MatterId,
+  NoteId,
+} from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
 import { listDeletedMatters, restoreMatter } from '@peshi/contract/matters'
 import { notesInBin, restoreNote } from '@peshi/contract/notes'
 import { callApi } from '../api/call-api.ts'
 import { caseOf, partiesOf } from '../appeals/appeal-words.ts'
+import { numberOf } from '../firs/fir-words.ts'
 import { i18n } from '../i18n/i18n.ts'
 
 /** One thing in the bin, of whatever kind. */
@@ -96,6 +106,17 @@ const binKinds = {
         ...when(tracker),
       })),
     restore: (id) => callApi(restoreAppeals, { body: { ids: [id as AppealTrackerId] } }),
+  },
+  fir: {
+    can: ['delete', 'Tracker'],
+    list: async () =>
+      (await callApi(firsInBin)).data.map((fir) => ({
+        _id: fir._id,
+        name: `${numberOf(fir)}, ${fir.police_station}`,
+        place: fir.district,
+        ...when(fir),
+      })),
+    restore: (id) => callApi(restoreFirs, { body: { ids: [id as FirTrackerId] } }),
   },
 } satisfies Record<string, BinKind>
 
