@@ -68,7 +68,8 @@ async function doTheMainJob({ options, say, language, caseAt }: Journey) {
   const count = wanted.orders.length
   const ordersTab = (orders: number) => page.getByRole('tab', { name: `${word('tab.orders')} ${orders}` })
   await ordersTab(count).click()
-  const orders = page.getByRole('tabpanel').getByRole('listitem').getByRole('button')
+  // What an order directed is a list too, with buttons of its own.
+  const orders = page.getByRole('tabpanel').locator('li > button[data-row-link]')
   const waiting = page.getByText(say('orders', 'document.queued'))
   const arrived = async () => (await waiting.count()) === 0 && (await orders.count())
   await expect.poll(arrived, { timeout: 30_000 }).toBe(count)
