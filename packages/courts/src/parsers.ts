@@ -10,6 +10,7 @@ import { parseListIndex } from './cause-lists/list-index.parse.ts'
 import { parseSiteCase } from './dcourts/case-details.parse.ts'
 import { parseSiteSearch } from './dcourts/case-search.parse.ts'
 import { parseSiteCauseList } from './dcourts/cause-list.parse.ts'
+import { parseSiteCaveat, parseSiteCaveats } from './dcourts/caveats.parse.ts'
 import { parseSiteOrders } from './dcourts/order-search.parse.ts'
 import { parseCaseRows } from './delhi/case-rows.parse.ts'
 import { parseCaseStatusPage } from './delhi/case-status-page.parse.ts'
@@ -95,6 +96,8 @@ export const parsers: RegisteredParser[] = [
     form: parseServiceForm,
     'case-search': parseSiteSearch,
     'order-search': parseSiteOrders,
+    'caveat-search': parseSiteCaveats,
+    'caveat-details': parseSiteCaveat,
     'case-details': parseSiteCase,
     options: parseSiteOptions,
     'cause-list': parseSiteCauseList,

@@ -56,6 +56,7 @@ const optional: Record<string, Optional[]> = {
   'supreme-court/case-status': [unregistered],
   'dcourts-s3waas/case-search': [onlyRow],
   'dcourts-s3waas/order-search': [onlyRow],
+  'dcourts-s3waas/caveat-search': [onlyRow],
   'supreme-court/lower-court-options': [onlyRow],
   'dcourts-s3waas/options': [onlyRow],
   'ecourts-dc/fill': [onlyRow],

@@ -88,6 +88,14 @@ export const landmarksOf: Record<string, string[]> = {
     ...['distTableContent', 'data-est-code', 'data-total-cases', 'Order Date', 'get_order_pdf', 'loadMoreCases'],
     'success',
   ],
+  'dcourts-s3waas/caveat-search': [
+    ...['distTableContent', 'data-est-code', 'data-total-cases', 'Caveat Number', 'Caveator Details'],
+    ...['Caveatee Details', 'Date of Filing', 'cavet', 'data-cno', 'success', 'loadMoreCases'],
+  ],
+  'dcourts-s3waas/caveat-details': [
+    ...['Caveat Number', 'Caveator Details', 'Caveatee Details', 'Time of Filing', 'Subordinate Court'],
+    ...['>Case Number', 'Lower Court Decision Date', 'Matched Case Number', 'success'],
+  ],
   'dcourts-s3waas/case-details': [
     ...['Case Details', 'Case Type', 'Filing Number', 'Filing Date', 'Registration Number<', 'Registration Date'],
     ...['CNR Number', 'Case Status', 'Next Hearing Date', 'Decision Date', 'Stage of Case', 'Nature of Disposal'],

@@ -1,10 +1,9 @@
-import type { CourtDate } from '@peshi/contract/dates'
 import { type Element, isTag } from 'domhandler'
 import type { CaveatDetails, FoundCaveat } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
-import { columnOf, findColumn, type Grid, readGrid } from '../reading/tables.ts'
+import { columnOf, type Grid, readGrid } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
 import { readReply } from '../s3waas/reply.ts'
 import { parseBlocks, type SiteBlock } from './blocks.ts'
@@ -23,7 +22,7 @@ function readRows($: Page, table: Element): FoundCaveat[] {
     number: columnOf(grid, 'caveat number'),
     caveator: columnOf(grid, 'caveator'),
     caveatee: columnOf(grid, 'caveatee'),
-    filed: findColumn(grid, 'date'),
+    filed: columnOf(grid, 'date'),
   }
   return grid.rows.map((cells) => readRow($, cells, columns))
 }
@@ -31,7 +30,7 @@ function readRows($: Page, table: Element): FoundCaveat[] {
 function readRow(
   $: Page,
   cells: Grid['rows'][number],
-  columns: { number: number; caveator: number; caveatee: number; filed: number | null },
+  columns: { number: number; caveator: number; caveatee: number; filed: number },
 ): FoundCaveat {
   const textAt = (column: number) => textOrNull(lineOf(landmark(cells[column], 'cell of a row')))
   const link = landmark(firstElement($(cells).find('[data-render-type="cavet"]')), 'link to the caveat')
@@ -40,7 +39,7 @@ function readRow(
     ...readNumber(textAt(columns.number)),
     caveator: landmark(textAt(columns.caveator), 'caveator'),
     caveatee: landmark(textAt(columns.caveatee), 'caveatee'),
-    lodgedOn: columns.filed === null ? null : readDate(textAt(columns.filed)),
+    lodgedOn: readDate(textAt(columns.filed)),
   }
 }
 
@@ -53,29 +52,33 @@ function readNumber(text: string | null): Pick<FoundCaveat, 'number' | 'year'> {
 
 /**
  * Reads the reply of `get_cav_details`: tables of one row, each value under its heading. **Unconfirmed**, like the list.
- * Throws `PageChanged` without the number and both names.
+ * Throws `PageChanged` where a heading is gone, or the number or a name is not there.
  */
 export function parseSiteCaveat(reply: string): CaveatDetails {
   const $ = openPage(readReply(reply).html)
-  const values = new Map<string, string>()
+  const values = new Map<string, string | null>()
   for (const table of $('table').toArray().filter(isTag)) {
     const { headers, rows } = readGrid(table, 1)
     if (rows.length > 1) throw new PageChanged('A table of the caveat has several rows')
     for (const [at, header] of headers.entries()) {
       const cell = rows[0]?.[at]
-      const text = cell ? textOrNull(lineOf(cell)) : null
-      if (text !== null) values.set(header, text)
+      values.set(header, cell ? textOrNull(lineOf(cell)) : null)
     }
   }
-  const lodgedOn: CourtDate | null = readDate(values.get('time of filing')?.split(' ')[0])
+  /** A heading that is gone is a changed page; one above an empty cell says that there is none. */
+  const under = (heading: string): string | null => {
+    const value = values.get(heading)
+    if (value === undefined) throw new PageChanged(`The caveat has no heading ${heading}`)
+    return value
+  }
   return {
-    ...readNumber(values.get('caveat number') ?? null),
-    caveator: landmark(values.get('caveator details'), 'caveator'),
-    caveatee: landmark(values.get('caveatee details'), 'caveatee'),
-    lodgedOn,
-    lowerCourt: values.get('subordinate court') ?? null,
-    caseNumber: values.get('case number') ?? null,
-    decidedOn: readDate(values.get('lower court decision date')),
-    matchedCase: values.get('matched case number') ?? null,
+    ...readNumber(under('caveat number')),
+    caveator: landmark(under('caveator details'), 'caveator'),
+    caveatee: landmark(under('caveatee details'), 'caveatee'),
+    lodgedOn: readDate(under('time of filing')?.split(' ')[0]),
+    lowerCourt: under('subordinate court'),
+    caseNumber: under('case number'),
+    decidedOn: readDate(under('lower court decision date')),
+    matchedCase: under('matched case number'),
   }
 }
