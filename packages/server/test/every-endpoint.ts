@@ -13,7 +13,6 @@ import type { AppealHitId, CaveatHitId, UploadId } from '@peshi/contract/ids'
 import { deleteMatter, editTitle } from '@peshi/contract/matters'
 import { createNote, deleteNote } from '@peshi/contract/notes'
 import { listNotifications } from '@peshi/contract/notifications'
-import { listNotifications } from '@peshi/contract/notifications'
 import { endpoints } from '@peshi/contract/registry'
 import { createTag } from '@peshi/contract/tags'
 import { takeOutMatter } from '@peshi/contract/takeouts'
@@ -27,7 +26,6 @@ import { newId } from '../src/db/schema/columns.ts'
 import { upload as uploadTable } from '../src/db/schema/documents.ts'
 import { pendingFind } from '../src/db/schema/matters.ts'
 import { NotFound } from '../src/http/errors.ts'
-import { notify } from '../src/notifications/notify.ts'
 import { notify } from '../src/notifications/notify.ts'
 import type { Answer, Caller, TestApp } from './app.ts'
 import { delhi, newOrder } from './cases.ts'
@@ -213,18 +211,7 @@ export async function furnishedChamber(app: TestApp) {
     }),
   )
   await caller.call(deleteCaveat, { params: { id: binnedCaveat.body.data._id } })
-  await app.db.asChamber(member.chamberId, (tx) =>
-    notify(tx, app.context, member.chamberId, {
-      kind: 'order.new',
-      to: 'chamber',
-      matterId: live.matter._id,
-      subject: { kind: 'order', id: order.id, label: secret },
-      values: { after: secret },
-    }),
-  )
-  const [notification] = (await caller.call(listNotifications)).body.data
   const ids = {
-    notification: notification?._id ?? '',
     caveat: caveat.body.data._id as string,
     binnedCaveat: binnedCaveat.body.data._id as string,
     caveatHit: caveatHit as string,
@@ -352,7 +339,6 @@ export async function ownIds(app: TestApp, endpoint: Endpoint): Promise<((chambe
     'undoneFile',
     'check',
     'droppedCheck',
-    'notification',
     'notification',
   ]
   // What is refused changes nothing, so that one chamber serves all tries.
