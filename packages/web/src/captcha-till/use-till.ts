@@ -19,10 +19,10 @@ export interface TillResult {
 const ahead = 3
 const shownResults = 40
 
-/** A court that was asked and has nothing has answered; it has not found anything. */
+/** A court that was asked and has nothing, or nothing new, has answered; it has not found anything. */
 function settledAs({ state, result_code }: DueCheck): TillResult['state'] {
   if (state === 'failed') return 'failed'
-  return result_code?.endsWith('-none') ? 'none' : 'done'
+  return /-(none|same)$/.test(result_code ?? '') ? 'none' : 'done'
 }
 
 const resultOf = (check: DueCheck, state: TillResult['state'], text: string | null = null): TillResult => ({

@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { register } from './people.ts'
+import { openPictures } from './pictures.ts'
+import { call } from './wire.ts'
+import { wordsOf } from './words.ts'
+
+const { app, sandbox } = inject('product')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const station = { code: '19372011', name: 'SAMPLE NAGAR', district: 'PUNE CITY' }
+
+/** The police's own doing, from the control page. */
+async function atPolice(path: string, body: Record<string, unknown>) {
+  const reply = await call(sandbox, `/control/api/firs${path}`, { body })
+  if (reply.status !== 200) throw new Error(`The police: ${reply.body.message}`)
+  return reply.body.data as { id: string; number: number; year: number }
+}
+
+test('an FIR is found at the police’s page, kept, and what its next check brings is told', async () => {
+  const say = wordsOf('en')
+  const word = (key: string) => say('firs', key)
+  const number = 100_000 + Math.floor(Math.random() * 900_000)
+  const fir = await atPolice('', { station: station.code, number, year: 2026, section: '115(2)' })
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  await page.goto('/register')
+  await register(page, say)
+
+  await page.goto('/trackers/firtracker/fir-tracker-list')
+  await page
+    .getByRole('button', { name: word('new') })
+    .last()
+    .click()
+  const dialog = page.getByRole('dialog', { name: word('new') })
+  const choose = async (label: string, typed: string) => {
+    await dialog.getByRole('combobox', { name: word(label), exact: true }).fill(typed)
+    await page.getByRole('option', { name: typed }).click()
+  }
+  await choose('state', 'Maharashtra')
+  await choose('district', station.district)
+  await choose('station', station.name)
+  await dialog.getByRole('textbox', { name: word('number') }).fill(String(number))
+  await dialog.getByRole('textbox', { name: word('year') }).fill('2026')
+  await expectAccessible(page)
+  const picture = await openPictures(sandbox)
+  await dialog.getByRole('button', { name: word('look') }).click()
+  const answer = dialog.getByLabel(say('matters', 'find.answer'))
+  await answer.waitFor()
+  await answer.fill(await picture())
+  await answer.press('Enter')
+  await dialog.getByRole('button', { name: word('follow') }).click()
+  await page.waitForURL('**/fir-preview/**')
+  const firUrl = page.url()
+  await page.getByText(word('no_history')).waitFor()
+  await expectAccessible(page)
+
+  await atPolice(`/${fir.id}/section`, { section: '318(4)' })
+  await page.getByRole('button', { name: word('check_now') }).click()
+  const atTill = page.getByLabel(say('dueChecks', 'till.answer'))
+  await atTill.waitFor()
+  await atTill.fill(await picture())
+  await atTill.press('Enter')
+  await page
+    .getByRole('region', { name: say('dueChecks', 'results.title') })
+    .getByText('The FIR has changed.')
+    .waitFor()
+
+  await page.getByRole('link', { name: `${say('notifications', 'title')}: 1` }).click()
+  await page.getByRole('button', { name: say('notifications', 'said.fir.changed') }).click()
+  await page.waitForURL((url) => url.pathname.startsWith(new URL(firUrl).pathname.replace(/[^/]+$/, '')))
+  const change = page.getByRole('article').filter({ hasText: word('field.sections') })
+  expect((await change.innerText()).replace(/\s+/g, ' ')).toContain('BNS 115(2) BNS 115(2), BNS 318(4)')
+  expectClean()
+})
