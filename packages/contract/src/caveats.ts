@@ -229,6 +229,15 @@ export const restoreCaveats = endpoint({
   reply: ok({ data: z.object({ ids: z.array(CaveatTrackerId) }) }),
 })
 
+export const caveatsInBin = endpoint({
+  method: 'GET',
+  path: '/api/caveat_tracker/deleted',
+  tag: 'caveats',
+  can: ['delete', 'Tracker'],
+  summary: 'Caveats in the recycle bin, newest first',
+  reply: ok({ data: z.array(CaveatTracker.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
+})
+
 export const checkCaveat = endpoint({
   method: 'POST',
   path: '/api/caveat_tracker/:id/check',

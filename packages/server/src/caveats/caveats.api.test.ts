@@ -16,6 +16,7 @@ import { newId } from '../db/schema/columns.ts'
 import { notification } from '../db/schema/notifications.ts'
 import { NotFound } from '../http/errors.ts'
 import { remind } from '../notifications/remind.ts'
+import { createCaveatsBin } from './caveats-bin.service.ts'
 import { endCaveats } from './end-caveats.ts'
 import { filingQuery } from './find-filing.ts'
 import { matchCaveatList } from './match-list.ts'
@@ -106,7 +107,7 @@ async function answer(caller: Caller) {
 
 const refused = 'billing' as const
 const { caveatDistricts, findCaveat, listCaveats, exportCaveats, getCaveat, saveCaveat, checkCaveat } = contract
-const { deleteCaveat, deleteCaveats, restoreCaveats, acceptCaveatHit, dismissCaveatHit } = contract
+const { deleteCaveat, deleteCaveats, caveatsInBin, restoreCaveats, acceptCaveatHit, dismissCaveatHit } = contract
 const search = { court_id: prayagraj, establishment: 'UPAD01', caveator: 'Irfan' }
 ladder(caveatDistricts, () => app, { refused })
 ladder(findCaveat, () => app, {
@@ -139,6 +140,7 @@ const onMany = () => ({
   invalid: { none: { body: { ids: [] } } },
   refused: 'clerk' as const,
 })
+ladder(caveatsInBin, () => app, { refused: 'clerk' })
 ladder(deleteCaveats, () => app, onMany())
 ladder(restoreCaveats, () => app, onMany())
 const hitOf = (id: CaveatTrackerId) => ({ params: { id, hit: unknown as unknown as CaveatHitId }, body: {} })
@@ -311,6 +313,21 @@ describe('a caveat', () => {
     expect((await caller.call(listDueChecks)).body.data).toHaveLength(1)
     const { raw } = await caller.call(exportCaveats, { query: { type: 'csv' } })
     expect(raw.body).toContain('Ramesh Chandra Chaudhary')
+  })
+
+  test('stands in the bin with who put it there, and is erased after thirty days', async () => {
+    const { member, caller, caveat } = await lodge()
+    const inBin = async () => (await app.as(member).call(caveatsInBin)).body.data
+    expect(await inBin()).toEqual([])
+    await caller.call(deleteCaveat, { params: { id: caveat._id } })
+    expect(await inBin()).toMatchObject([{ _id: caveat._id, deleted_by: expect.any(String) }])
+    const bin = createCaveatsBin(app.context)
+    clock.forward(29 * 86_400_000)
+    await bin.purge()
+    expect(await inBin()).toHaveLength(1)
+    clock.forward(2 * 86_400_000)
+    await bin.purge()
+    expect(await inBin()).toEqual([])
   })
 })
 

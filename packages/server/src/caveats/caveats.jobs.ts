@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
-import { createCaveats } from './caveats.service.ts'
+import { createCaveatsBin } from './caveats-bin.service.ts'
 import { endCaveats } from './end-caveats.ts'
 import { matchCaveatList } from './match-list.ts'
 
@@ -18,11 +18,11 @@ export const matchCaveats: Job<{ listId: string }> = {
 export const keepCaveats: Job<Record<string, never>> = { name: 'keep-caveats', data: z.object({}), ...settings }
 
 export async function startCaveatJobs(context: Context): Promise<void> {
-  const caveats = createCaveats(context)
+  const bin = createCaveatsBin(context)
   await context.queue.work(matchCaveats, ({ listId }) => matchCaveatList(context, listId))
   await context.queue.work(keepCaveats, async () => {
     await endCaveats(context)
-    await caveats.purge()
+    await bin.purge()
   })
   await context.queue.schedule(keepCaveats, '25 0 * * *', {})
 }

@@ -6,6 +6,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQ
 import type { Tx } from '../db/door.ts'
 import { caveatHit, caveatTracker } from '../db/schema/caveats.ts'
 import { dueCheck } from '../db/schema/due-checks.ts'
+import { person } from '../db/schema/people.ts'
 import { NotFound } from '../http/errors.ts'
 
 export type CaveatRow = typeof caveatTracker.$inferSelect
@@ -112,6 +113,15 @@ export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
         .set({ deleted_at: null, deleted_by: null })
         .where(and(own, isNotNull(caveatTracker.deleted_at), inArray(caveatTracker.id, [...ids])))
         .returning(),
+
+    listBin: (limit: number) =>
+      tx
+        .select({ row: caveatTracker, remover: person.name })
+        .from(caveatTracker)
+        .leftJoin(person, eq(person.id, caveatTracker.deleted_by))
+        .where(and(own, isNotNull(caveatTracker.deleted_at)))
+        .orderBy(desc(caveatTracker.deleted_at), desc(caveatTracker.id))
+        .limit(limit),
 
     eraseBefore: (before: Date) =>
       tx

@@ -6,10 +6,12 @@ import { sendTable } from '../export/send-table.ts'
 import { type Bound, bind } from '../http/bind.ts'
 import { caveatColumns } from './caveats.columns.ts'
 import { createCaveats } from './caveats.service.ts'
+import { createCaveatsBin } from './caveats-bin.service.ts'
 import { createFindCaveat } from './find-caveat.service.ts'
 
 export function caveatsRoutes(context: Context): Bound[] {
   const caveats = createCaveats(context)
+  const bin = createCaveatsBin(context)
   const { find } = createFindCaveat(context)
 
   return [
@@ -37,6 +39,7 @@ export function caveatsRoutes(context: Context): Bound[] {
       data: { ids: await caveats.restore(actor, body.ids) },
       message: messages.trackerRestored,
     })),
+    bind(contract.caveatsInBin, async ({ actor }) => ({ data: await bin.list(actor) })),
     bind(contract.checkCaveat, async ({ actor, params }) => ({ data: await caveats.check(actor, params.id) })),
     bind(contract.acceptCaveatHit, async ({ actor, params, body }) => ({
       data: await caveats.accept(actor, params.id, params.hit, body),

@@ -10,14 +10,12 @@ import { addDays, courtDateAt } from '@peshi/contract/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/endpoint'
 import { type CaveatHitId, type CaveatTrackerId, CourtId } from '@peshi/contract/ids'
 import { courts as catalogue, findCourt } from '@peshi/courts/catalogue/courts'
-import { and, isNotNull, lt } from 'drizzle-orm'
 import { type Actor, authorize } from '../account/actor.ts'
 import { recordActivity } from '../activity/record.ts'
 import { createClocks } from '../clocks/clocks.service.ts'
 import type { Context } from '../context.ts'
 import { createCaseStore } from '../courts/case-store.ts'
 import type { Tx } from '../db/door.ts'
-import { caveatTracker } from '../db/schema/caveats.ts'
 import { newId } from '../db/schema/columns.ts'
 import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
 import { Conflict, Invalid, NotFound } from '../http/errors.ts'
@@ -30,7 +28,6 @@ import { type CaveatRow, caveatsRepo, type Selection } from './caveats.repo.ts'
 import { filingQuery } from './find-filing.ts'
 import { caveatLabel } from './suggest-filing.ts'
 
-const daysKept = 30
 const dayMs = 86_400_000
 
 export function createCaveats(context: Context) {
@@ -307,21 +304,6 @@ export function createCaveats(context: Context) {
         await changed(tx, actor)
         return presentOne(tx, actor, id)
       })
-    },
-
-    /** Removes for good what has been in a bin for its time. Returns how many caveats that were. */
-    async purge(): Promise<number> {
-      const before = new Date(clock.now().getTime() - daysKept * dayMs)
-      const chambers = await db.asSystem('tracking', (tx) =>
-        tx
-          .selectDistinct({ id: caveatTracker.chamber_id })
-          .from(caveatTracker)
-          .where(and(isNotNull(caveatTracker.deleted_at), lt(caveatTracker.deleted_at, before))),
-      )
-      let removed = 0
-      for (const { id } of chambers)
-        removed += (await db.asChamber(id, (tx) => caveatsRepo(tx, id).eraseBefore(before))).length
-      return removed
     },
   }
 }

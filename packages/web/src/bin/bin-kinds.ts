@@ -1,11 +1,13 @@
 import type { Action, Subject } from '@peshi/contract/abilities'
 import { appealsInBin, restoreAppeals } from '@peshi/contract/appeals'
+import { caveatsInBin, restoreCaveats } from '@peshi/contract/caveats'
 import { clientsInBin, restoreClient } from '@peshi/contract/clients'
 import { clocksInBin, restoreClock } from '@peshi/contract/clocks'
 import { listDeletedDocuments, restoreDocuments } from '@peshi/contract/documents'
 import { firsInBin, restoreFirs } from '@peshi/contract/firs'
 import type {
   AppealTrackerId,
+  CaveatTrackerId,
   ClientId,
   ClockId,
   DocumentId,
@@ -117,6 +119,17 @@ const binKinds = {
         ...when(fir),
       })),
     restore: (id) => callApi(restoreFirs, { body: { ids: [id as FirTrackerId] } }),
+  },
+  caveat: {
+    can: ['delete', 'Tracker'],
+    list: async () =>
+      (await callApi(caveatsInBin)).data.map((caveat) => ({
+        _id: caveat._id,
+        name: `${caveat.caveator} / ${caveat.caveatee}`,
+        place: caveat.court_title,
+        ...when(caveat),
+      })),
+    restore: (id) => callApi(restoreCaveats, { body: { ids: [id as CaveatTrackerId] } }),
   },
 } satisfies Record<string, BinKind>
 

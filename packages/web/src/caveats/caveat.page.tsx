@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core'
 import type { CaveatHit, CaveatTracker } from '@peshi/contract/caveats'
-import { CaveatTrackerId } from '@peshi/contract/ids'
+import { CaveatTrackerId, type MatterId } from '@peshi/contract/ids'
 import { IconPencil, IconRefresh, IconRotate, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
 import { sayError } from '../i18n/say-error.ts'
 import { DateText, Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
@@ -165,6 +166,17 @@ function Hit({ caveat, hit }: { caveat: CaveatTracker; hit: CaveatHit }) {
   const can = useCan()
   const accept = useAcceptHit(caveat._id)
   const dismiss = useDismissHit(caveat._id)
+  const [isChoosing, setChoosing] = useState(false)
+  const take = (matter_id: MatterId | null = null) =>
+    accept.mutate(
+      { hit: hit._id, matter_id },
+      {
+        onSuccess: () => {
+          setChoosing(false)
+          toastDone(t('matched'))
+        },
+      },
+    )
   return (
     <article className={classes.hit} data-dismissed={hit.state === 'dismissed' || undefined}>
       <strong>
@@ -184,12 +196,13 @@ function Hit({ caveat, hit }: { caveat: CaveatTracker; hit: CaveatHit }) {
           </Link>
         ) : null}
         {hit.state === 'new' && can('create', 'Matter') ? (
-          <Button
-            size="compact-sm"
-            loading={accept.isPending}
-            onClick={() => accept.mutate(hit._id, { onSuccess: () => toastDone(t('matched')) })}
-          >
+          <Button size="compact-sm" loading={accept.isPending} onClick={() => take()}>
             {t(hit.can_follow ? 'accept_matter' : 'accept')}
+          </Button>
+        ) : null}
+        {hit.state === 'new' && can('create', 'Matter') ? (
+          <Button size="compact-sm" variant="default" disabled={accept.isPending} onClick={() => setChoosing(true)}>
+            {t('join')}
           </Button>
         ) : null}
         {hit.state !== 'matched' && can('update', 'Tracker') ? (
@@ -203,6 +216,11 @@ function Hit({ caveat, hit }: { caveat: CaveatTracker; hit: CaveatHit }) {
           </Button>
         ) : null}
       </Group>
+      {isChoosing ? (
+        <CaveatDialog title={t('join_which')} onClose={() => setChoosing(false)}>
+          <ChooseMatter onChoose={take} />
+        </CaveatDialog>
+      ) : null}
     </article>
   )
 }

@@ -12,7 +12,7 @@ import {
   saveCaveat,
 } from '@peshi/contract/caveats'
 import type { InputOf } from '@peshi/contract/endpoint'
-import type { CaveatHitId, CaveatTrackerId } from '@peshi/contract/ids'
+import type { CaveatHitId, CaveatTrackerId, MatterId } from '@peshi/contract/ids'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, fetchFile } from '../api/call-api.ts'
@@ -83,7 +83,8 @@ export function useCheckCaveat() {
 export function useAcceptHit(id: CaveatTrackerId) {
   const forget = useForget()
   return useMutation({
-    mutationFn: (hit: CaveatHitId) => callApi(acceptCaveatHit, { params: { id, hit }, body: {} }),
+    mutationFn: ({ hit, matter_id = null }: { hit: CaveatHitId; matter_id?: MatterId | null }) =>
+      callApi(acceptCaveatHit, { params: { id, hit }, body: { matter_id } }),
     onSuccess: forget,
     onError: toastError,
   })

@@ -19,7 +19,7 @@ const caveat = createRoute({
   getParentRoute: () => shellRoute,
   path: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id',
   staticData: { title: 'caveats:title', resource: 'Tracker' },
-  component: lazyPage(() => import('./caveat.page.tsx'), 'CaveatPage', 'caveats', 'trackers', 'matters'),
+  component: lazyPage(() => import('./caveat.page.tsx'), 'CaveatPage', 'caveats', 'trackers', 'matters', 'hearings'),
 })
 
 export const caveatsRoutes = [caveats, caveat] as const
