@@ -58,6 +58,18 @@ test('one that is over is not shown, and a wrong picture is said to be one', asy
   await expect(find({ caveator: 'shanti' }, 'wrong')).rejects.toThrow(ChallengeRejected)
 })
 
+test('the control page lodges a caveat, shows it, and says what it can’t take', async () => {
+  const post = (payload: string) =>
+    app.inject({
+      ...{ method: 'POST', url: '/control/caveats', payload },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    } as const)
+  expect((await post('caveator=MOHD+IRFAN&caveatee=RAMESH+CHANDRA&days_ago=3')).statusCode).toBe(303)
+  expect((await app.inject('/control/caveats')).body).toContain('<td>MOHD IRFAN</td><td>RAMESH CHANDRA</td>')
+  const refused = await post('caveator=M&caveatee=RAMESH+CHANDRA')
+  expect([refused.statusCode, refused.body.includes('a name each')]).toEqual([400, true])
+})
+
 test('a list or a page without what it must have is a changed page', () => {
   const caveats = createCaveatRegister(makeClock('2026-11-20T05:00:00Z')).inForce()
   const list = JSON.stringify(renderCaveats('UPAD01', caveats))

@@ -53,3 +53,13 @@ export function renderCaveat(caveats: RegisteredCaveat[], key: string | undefine
   })
   return { success: true, data: drawn.join('\n') }
 }
+
+/** The control page's list of the register, with a form that lodges another. */
+export function renderRegister(found: RegisteredCaveat[]): string {
+  const rows = found.map(({ number, year, caveator, caveatee, lodgedOn }) =>
+    row([`${number}/${year}`, escapeHtml(caveator), escapeHtml(caveatee), toDayFirst(lodgedOn)]),
+  )
+  return `<p>In force at the District Court, Prayagraj, for ninety days from the day of lodging.</p>
+<form method="post" action="/control/caveats"><label>Caveator <input name="caveator" required></label><label>Expected applicant <input name="caveatee" required></label><label>Lodged so many days ago <input name="days_ago" type="number" min="0" max="3650" value="0"></label><button>Lodge a caveat</button></form>
+<div class="overflow"><table><thead><tr><th>Caveat</th><th>Caveator</th><th>Expected applicant</th><th>Lodged</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+}

@@ -1,10 +1,20 @@
 import { toDayFirst } from '@peshi/contract/dates'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { renderRegister } from '../caveats/caveats.page.ts'
 import { drawOrder } from '../documents/order-pdf.ts'
 import { readFir, readSection, renderFirs } from '../police/police.control.ts'
 import { escapeHtml } from '../sites/markup.ts'
 import { NotPossible } from '../world/world.ts'
-import { asFields, readFiling, readListing, readOrder, readSite, readSwitch, readText } from './control.inputs.ts'
+import {
+  asFields,
+  readCaveat,
+  readFiling,
+  readListing,
+  readOrder,
+  readSite,
+  readSwitch,
+  readText,
+} from './control.inputs.ts'
 import {
   caseLabel,
   renderCase,
@@ -23,7 +33,7 @@ const html = 'text/html; charset=UTF-8'
 
 /** The control page for people: plain forms, no script. */
 export function serveControlPages(app: FastifyInstance, surroundings: Surroundings) {
-  const { world, sessions, switches, clock, day, police } = surroundings
+  const { world, sessions, switches, clock, day, police, caveats } = surroundings
   const show = (reply: FastifyReply, title: string, body: string, refresh?: number) =>
     reply.type(html).send(renderFrame({ title, today: clock.today(), body, refresh }))
 
@@ -72,6 +82,11 @@ export function serveControlPages(app: FastifyInstance, surroundings: Surroundin
       if (!(error instanceof NotPossible)) throw error
       return show(reply.code(400), 'Not filed', `<p class="error" role="alert">${escapeHtml(error.message)}</p>`)
     }
+  })
+  app.get('/caveats', async (_request, reply) => show(reply, 'Caveats', renderRegister(caveats.inForce())))
+  app.post('/caveats', async ({ body }, reply) => {
+    caveats.lodge(readCaveat(asFields(body)))
+    return reply.redirect('/control/caveats', 303)
   })
   app.post<{ Params: { id: string } }>('/cases/:id/dispose', async ({ params }, reply) =>
     act(reply, params.id, () => world.dispose(params.id)),
