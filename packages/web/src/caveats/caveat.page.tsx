@@ -83,7 +83,7 @@ function Details({ caveat }: { caveat: CaveatTracker }) {
         <dd>{[caveat.caveat_number, caveat.caveat_year].filter(Boolean).join('/') || '—'}</dd>
         <dt>{t('caveats:subject')}</dt>
         <dd>
-          <Words>{caveat.subject}</Words>
+          <Words>{caveat.subject ?? '—'}</Words>
         </dd>
         <dt>{t('caveats:notice_posted_on')}</dt>
         <dd>{caveat.notice_posted_on ? <DateText date={caveat.notice_posted_on} /> : t('caveats:no_proof')}</dd>
@@ -91,11 +91,11 @@ function Details({ caveat }: { caveat: CaveatTracker }) {
         <dd>{caveat.notice_number ?? '—'}</dd>
         <dt>{t('caveats:note')}</dt>
         <dd>
-          <Words>{caveat.note}</Words>
+          <Words>{caveat.note ?? '—'}</Words>
         </dd>
       </dl>
       <section className={classes.part} aria-label={t('caveats:found_title')}>
-        <h3>{t('caveats:found_title')}</h3>
+        <h2>{t('caveats:found_title')}</h2>
         {caveat.hits.length === 0 ? <span className={classes.muted}>{t('caveats:nothing_found')}</span> : null}
         {caveat.hits.map((hit) => (
           <Hit key={hit._id} caveat={caveat} hit={hit} />
