@@ -36,6 +36,8 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
     exposeHeadRoute: isJson,
     onRequest: (request) => guard(request, endpoint),
     preValidation: async (request) => {
+      // The validator is given null where nothing was sent, which no default stands in for.
+      if (changes && !upload && request.body === undefined) request.body = body?.safeParse(undefined).data
       refuseUnstorableText('path', request.params)
       refuseUnstorableText('query', request.query)
       refuseUnstorableText('body', request.body)
