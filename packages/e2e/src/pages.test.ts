@@ -36,6 +36,7 @@ describe('every page, looked at by axe', () => {
     '/dashboard/bin',
     '/others/clients',
     '/trackers/sci-tracker/tracker-list',
+    '/trackers/firtracker/fir-tracker-list',
     '/dashboard/sync',
     '/dashboard/sync/dc-agra',
     '/dashboard/sync/hc-allahabad',

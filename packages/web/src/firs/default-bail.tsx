@@ -16,13 +16,15 @@ export function DefaultBail({ fir }: { fir: FirDetail }) {
   const [day, setDay] = useState('')
   if (fir.default_bail_clock)
     return (
-      <p>
-        {t('bail_runs')} <Link to="/dashboard/clocks">{t('bail_open')}</Link>
-      </p>
+      <div className={classes.part}>
+        <span>
+          {t('bail_runs')} <Link to="/dashboard/clocks">{t('bail_open')}</Link>
+        </span>
+      </div>
     )
   return (
-    <>
-      <p className={classes.muted}>{t('bail_why')}</p>
+    <div className={classes.part}>
+      <span className={classes.muted}>{t('bail_why')}</span>
       {can('update', 'Tracker') && can('create', 'Clock') ? (
         <Group align="end" gap="xs">
           <TextInput
@@ -37,6 +39,6 @@ export function DefaultBail({ fir }: { fir: FirDetail }) {
           </Button>
         </Group>
       ) : null}
-    </>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
+import classes from '../trackers/trackers.module.css'
 import { firStatuses, sectionsByAct } from './fir-words.ts'
 import { useSaveFir } from './firs.api.ts'
 import { toSections } from './to-sections.ts'
@@ -68,7 +69,7 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <Group grow align="start">
+        <div className={classes.short}>
           <Select
             label={t('firs:column.status')}
             allowDeselect={false}
@@ -77,7 +78,7 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
             onChange={(value) => set({ status: firStatuses.find((one) => one === value) ?? fields.status })}
           />
           {text('registered_on', { type: 'date' })}
-        </Group>
+        </div>
         {text('sections', { description: t('firs:sections_how'), maxLength: 2000 })}
         <Textarea
           label={t('firs:accused')}
@@ -96,11 +97,11 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
           onChange={(event) => set({ is_zero: event.currentTarget.checked })}
         />
         {fields.is_zero ? (
-          <Group grow align="start">
+          <div className={classes.short}>
             {text('later_station', { maxLength: 200 })}
             {text('later_number', { inputMode: 'numeric', maxLength: 7 })}
             {text('later_year', { inputMode: 'numeric', maxLength: 4 })}
-          </Group>
+          </div>
         ) : null}
         {fir.court_id ? (
           <Select

@@ -23,7 +23,7 @@ export function FirMatters({ fir }: { fir: FirDetail }) {
   return (
     <div className={classes.part}>
       {lines.map(({ matter, isLinked }) => (
-        <Group key={matter._id} justify="space-between" gap="xs">
+        <Group key={matter._id} justify="space-between" gap="xs" wrap="nowrap">
           <span>
             <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter._id }}>
               <Words>{matter.title}</Words>
@@ -32,6 +32,7 @@ export function FirMatters({ fir }: { fir: FirDetail }) {
           </span>
           {can('update', 'Tracker') ? (
             <Button
+              flex="none"
               size="compact-sm"
               variant={isLinked ? 'default' : 'light'}
               loading={save.isPending}

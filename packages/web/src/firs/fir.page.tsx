@@ -112,13 +112,13 @@ function Facts({ fir }: { fir: FirDetail }) {
       </dd>
       {fir.is_zero || fir.later_number ? (
         <>
-          <dt>{t('zero')}</dt>
+          <dt>{t('later_number')}</dt>
           <dd>
             <Values>
               {[
-                fir.is_zero ? t('zero_fir') : null,
-                fir.later_number ? `${fir.later_number}/${fir.later_year ?? '—'}` : null,
+                fir.later_number ? `${fir.later_number}/${fir.later_year ?? '—'}` : '—',
                 fir.later_station,
+                fir.is_zero ? t('zero_fir') : null,
               ]}
             </Values>
           </dd>
@@ -181,7 +181,7 @@ function Sections({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   if (fir.sections.length === 0) return <span className={classes.muted}>{t('no_sections')}</span>
   return (
-    <>
+    <div className={classes.part}>
       <dl className={classes.table}>
         {fir.sections.map((one) => {
           const pair = pairOf(one)
@@ -189,7 +189,7 @@ function Sections({ fir }: { fir: FirDetail }) {
           const other = pair && (isOld ? pair.new : pair.old)
           return (
             <div key={`${one.act} ${one.section}`} style={{ display: 'contents' }}>
-              <dt>
+              <dt style={{ color: 'var(--ink)' }}>
                 <Words>{`${one.act} ${one.section}`.trim()}</Words>
               </dt>
               <dd>
@@ -206,8 +206,8 @@ function Sections({ fir }: { fir: FirDetail }) {
           )
         })}
       </dl>
-      <p className={classes.muted}>{t('pairs_why')}</p>
-    </>
+      <span className={classes.muted}>{t('pairs_why')}</span>
+    </div>
   )
 }
 
