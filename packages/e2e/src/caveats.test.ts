@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { type CourtDays, openCourtDays, tellSandbox } from './court-day.ts'
+import { signInOnPage } from './people.ts'
+import { openPictures } from './pictures.ts'
+import { wordsOf } from './words.ts'
+
+const say = wordsOf('en')
+const word = (key: string, values?: Record<string, string | number>) => say('caveats', key, values)
+const [day, dayAfter] = ['2026-12-07', '2026-12-08']
+const district = 'District Court, Prayagraj'
+const [caveator, caveatee] = ['MOHD IRFAN', 'RAMESH CHANDRA CHAUDHARY']
+
+let browser: Browser
+let days: CourtDays
+beforeAll(async () => {
+  browser = await openBrowser()
+  days = await openCourtDays(day, '10:00')
+})
+afterAll(async () => {
+  await days.stop()
+  await browser.close()
+})
+
+/** A sign-in outlives no jump of a day: the application renews it, and the browser notes the refusal. */
+const renewed = [/^401 /, /status of 401/]
+
+test('a caveat found at its court sixteen days before its end is expiring a day later, renewed, and matched by what is filed', {
+  timeout: 120_000,
+}, async () => {
+  await tellSandbox(days.sandbox, '/caveats', { caveator, caveatee, days_ago: 74 })
+  const { page, expectClean } = await openPage(browser, days.app, desktop)
+  await days.join(page)
+  await page.goto('/login')
+  await signInOnPage(page, say, 'owner@demo.peshi.in')
+  await page.waitForURL('**/dashboard/analytics')
+  await page.goto('/trackers/up-caveat/tracker-list')
+  await page
+    .getByRole('button', { name: word('new') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: word('new') })
+  await dialog.getByRole('combobox', { name: word('court') }).fill('Prayagraj')
+  await page.getByRole('option', { name: 'Prayagraj' }).first().click()
+  await dialog.getByRole('combobox', { name: say('matters', 'find.establishment') }).click()
+  await page.getByRole('option', { name: district }).click()
+  await dialog.getByRole('textbox', { name: word('caveator'), exact: true }).fill('irfan')
+  await expectAccessible(page)
+  const picture = await openPictures(days.sandbox)
+  await dialog.getByRole('button', { name: say('matters', 'find.find'), exact: true }).click()
+  const answer = dialog.getByLabel(say('matters', 'find.answer'))
+  await answer.waitFor()
+  await answer.fill(await picture())
+  await answer.press('Enter')
+  await dialog.getByRole('button', { name: word('take'), exact: true }).click()
+  const save = dialog.getByRole('button', { name: say('common', 'save') })
+  await save.waitFor()
+  expect(await dialog.getByLabel(word('lodged_on')).inputValue()).toBe('2026-09-24')
+  await save.click()
+  await page.waitForURL('**/up-caveat-preview/**')
+  await page.getByRole('button', { name: word('renew'), exact: true }).waitFor()
+  await page.getByText(word('state.active'), { exact: true }).waitFor()
+  await expectAccessible(page)
+
+  await days.moveTo(dayAfter, '10:00')
+  await page.goto('/trackers/up-caveat/tracker-list')
+  await page.getByRole('cell', { name: word('state.expiring'), exact: true }).waitFor()
+  await page.locator('[data-row-link]').first().click()
+  await page.getByRole('button', { name: word('renew'), exact: true }).click()
+  const renewal = page.getByRole('dialog', { name: word('renew') })
+  await renewal.getByLabel(word('caveat_number')).fill('88')
+  await renewal.getByRole('button', { name: say('common', 'save') }).click()
+  await page.getByRole('button', { name: word('open_old') }).waitFor()
+  await page.getByText(word('state.active'), { exact: true }).waitFor()
+
+  await tellSandbox(days.sandbox, '/cases', { court: 'dc-prayagraj', petitioner: caveatee, respondent: caveator })
+  await page.getByRole('button', { name: word('check_now') }).click()
+  const till = page.getByLabel(say('dueChecks', 'till.answer'))
+  await till.waitFor()
+  await till.pressSequentially(await picture(), { delay: 100 })
+  await till.press('Enter')
+  await page.getByText('The court has a case between these two.').first().waitFor()
+  await page.goto('/trackers/up-caveat/tracker-list')
+  await page.getByRole('cell', { name: word('suggested_one', { count: 1 }), exact: true }).waitFor()
+  await page.getByRole('row').filter({ hasText: '1 suggestion' }).locator('[data-row-link]').click()
+  await page.getByText(word('reason.filed-against')).waitFor()
+  await page.getByRole('button', { name: word('accept_matter'), exact: true }).click()
+  await page.getByText(word('state.matched'), { exact: true }).waitFor()
+  await page
+    .getByRole('link', { name: word('open_matter') })
+    .last()
+    .click()
+  await page.waitForURL('**/matter-preview/**')
+  expectClean(renewed)
+})
