@@ -257,7 +257,7 @@ export const acceptCaveatHit = endpoint({
   can: ['create', 'Matter'],
   summary: 'It is the filing: joined to the matter that is named, else made a matter where its court can be asked',
   params: hitParams,
-  body: z.object({ matter_id: MatterId.nullable().default(null) }).default({ matter_id: null }),
+  body: z.object({ matter_id: MatterId.nullable().default(null) }),
   reply: one,
 })
 
@@ -268,6 +268,6 @@ export const dismissCaveatHit = endpoint({
   can: ['update', 'Tracker'],
   summary: 'It is another case; or, with `undo`, it may be this one after all',
   params: hitParams,
-  body: z.object({ undo: z.boolean().default(false) }).default({ undo: false }),
+  body: z.object({ undo: z.boolean().default(false) }),
   reply: one,
 })

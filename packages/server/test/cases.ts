@@ -67,7 +67,12 @@ export async function newOrder(db: Db, caseId: CaseId, own: Partial<typeof caseO
   return { ...values, id }
 }
 
-export function emptyRecord(court: CourtId, case_type: string, case_number: string, case_year: number): CaseValues['record'] {
+export function emptyRecord(
+  court: CourtId,
+  case_type: string,
+  case_number: string,
+  case_year: number,
+): CaseValues['record'] {
   return {
     court,
     court_name: null,

@@ -63,7 +63,15 @@ async function chamberWithSecret() {
     caller,
     advocate: app.as(await newColleague(app.db, owner.chamberId, 'Advocate Outside', 'advocate')),
     billing: app.as(await newColleague(app.db, owner.chamberId, 'Billing Outside', 'billing')),
-    ids: [matter._id, client._id, note.body.data._id, order.id, courtCase.id, tag, owner.personId] as string[],
+    ids: {
+      matter: matter._id,
+      client: client._id,
+      note: note.body.data._id,
+      order: order.id,
+      case: courtCase.id,
+      tag,
+      person: owner.personId,
+    } as Record<string, string>,
   }
 }
 

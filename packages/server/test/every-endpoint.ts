@@ -6,7 +6,7 @@ import { deleteClock } from '@peshi/contract/clocks'
 import { saveDirection } from '@peshi/contract/directions'
 import { deleteDocument } from '@peshi/contract/documents'
 import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
-import { addAlias } from '@peshi/contract/families'
+import { addAlias, linkMatters } from '@peshi/contract/families'
 import { deleteFir, saveFir } from '@peshi/contract/firs'
 import { saveHearing } from '@peshi/contract/hearings'
 import type { AppealHitId, CaveatHitId, UploadId } from '@peshi/contract/ids'
@@ -135,6 +135,11 @@ export async function furnishedChamber(app: TestApp) {
     params: { id: live.matter._id },
     body: { client_id: client._id, side: 'petitioner', role: secret },
   })
+  const kin = await followCase(app, member, { court: delhi })
+  await caller.call(linkMatters, {
+    params: { id: live.matter._id },
+    body: { other_id: kin.matter._id, kind: 'connected' },
+  })
   const family = await caller.call(addAlias, {
     params: { id: live.matter._id },
     body: { kind: 'renumbered', court: delhi, case_type: 'ST', case_number: '77', case_year: 2019 },
@@ -222,6 +227,7 @@ export async function furnishedChamber(app: TestApp) {
     sent: sent.body.data._id as string,
     matter: live.matter._id as string,
     deleted: gone.matter._id as string,
+    kin: kin.matter._id as string,
     order: order.id as string,
     direction: direction.body.data._id as string,
     takeout: takeout.body.data._id as string,
@@ -257,10 +263,50 @@ export async function furnishedChamber(app: TestApp) {
 
 export type Furnished = Awaited<ReturnType<typeof furnishedChamber>>
 
-/** Every way to fill the id fields with these ids. */
-export function fillings(fields: Field[], ids: string[]): Map<string, string>[] {
+type Kind = keyof Furnished['ids']
+
+/** What an id of the contract may name, by the name in its refusal (`Not a valid matter id`); every kind where it has none. */
+const kindsOfName: Record<string, Kind[]> = {
+  matter: ['matter', 'kin', 'deleted'],
+  order: ['order'],
+  hearing: ['hearing'],
+  document: ['document', 'binnedDocument'],
+  upload: ['sent', 'upload'],
+  tag: ['tag'],
+  view: ['view'],
+  'due check': ['check', 'droppedCheck'],
+  import: ['file', 'runningFile', 'undoneFile'],
+  direction: ['direction'],
+  takeout: ['takeout'],
+  client: ['client', 'binnedClient'],
+  note: ['note', 'binnedNote'],
+  clock: ['clock', 'binnedClock'],
+  'appeal tracker': ['appeal', 'binnedAppeal'],
+  'found case': ['appealHit'],
+  caveat: ['caveat', 'binnedCaveat'],
+  'suggested case': ['caveatHit'],
+  FIR: ['fir', 'binnedFir'],
+  notification: ['notification'],
+  challenge: ['challenge'],
+  case: ['case'],
+}
+
+const kindsOf = (field: Field): readonly Kind[] | null => {
+  const refusal = field.schema.safeParse('no id').error?.issues[0]?.message ?? ''
+  return kindsOfName[/^Not a valid (.+) id$/.exec(refusal)?.[1] ?? ''] ?? null
+}
+
+/**
+ * Ways to fill the id fields with what a chamber has, by kind: an id that says what it names with things of that kind,
+ * any other with one of every kind; all combinations of these.
+ */
+export function fillings(fields: Field[], ids: Record<string, string>): Map<string, string>[] {
   return fields.reduce<Map<string, string>[]>(
-    (filled, { place, name }) => filled.flatMap((one) => ids.map((id) => new Map([...one, [`${place}.${name}`, id]]))),
+    (filled, field) => {
+      const named = (kindsOf(field) ?? []).flatMap((kind) => ids[kind] ?? [])
+      const values = named.length > 0 ? named : Object.values(ids)
+      return filled.flatMap((one) => values.map((id) => new Map([...one, [`${field.place}.${field.name}`, id]])))
+    },
     [new Map()],
   )
 }
@@ -297,57 +343,33 @@ export const all = Object.entries(endpoints)
 /** A stream has no end to wait for, so that only its door is tried. */
 export const answering = all.filter(([, { kind }]) => kind !== 'stream')
 
-/** Which of a chamber's own things an endpoint takes, found by trying; null when it takes none. */
+let prober: { app: TestApp; chamber: Furnished } | null = null
+
+/** A chamber to try things in. What is refused changes nothing, so that one serves until something is done in it. */
+async function proberOf(app: TestApp): Promise<Furnished> {
+  if (prober?.app !== app) prober = { app, chamber: await furnishedChamber(app) }
+  return prober.chamber
+}
+
+/**
+ * Which of a chamber's own things an endpoint takes, found by trying; null when it takes none. One that is found and
+ * then refused for another reason is taken too: to a stranger it would be not found.
+ */
 export async function ownIds(app: TestApp, endpoint: Endpoint): Promise<((chamber: Furnished) => Input) | null> {
   const idFields = fieldsOf(endpoint).filter((field) => field.isId)
-  const kinds = [
-    // First what only two ids together name: pairs are tried in this order.
-    'appeal',
-    'appealHit',
-    'binnedAppeal',
-    'tag',
-    'view',
-    'matter',
-    'deleted',
-    'order',
-    'direction',
-    'takeout',
-    'challenge',
-    'case',
-    'hearing',
-    'suggestion',
-    'watched',
-    'note',
-    'binnedNote',
-    'client',
-    'binnedClient',
-    'consent',
-    'alias',
-    'caveat',
-    'binnedCaveat',
-    'caveatHit',
-    'fir',
-    'binnedFir',
-    'clock',
-    'binnedClock',
-    'document',
-    'binnedDocument',
-    'upload',
-    'sent',
-    'file',
-    'runningFile',
-    'undoneFile',
-    'check',
-    'droppedCheck',
-    'notification',
-  ]
-  // What is refused changes nothing, so that one chamber serves all tries.
-  const own = await furnishedChamber(app)
-  for (const filling of fillings(idFields, kinds)) {
-    const inputFor = ({ ids }: { ids: Record<string, string> }) =>
-      inputWith(endpoint, new Map([...filling].map(([field, kind]) => [field, ids[kind] ?? ''])))
-    const { status } = await send(own.caller, endpoint, inputFor(own))
-    if (status < 300) return inputFor
+  const own = await proberOf(app)
+  const kindOfId = new Map(Object.entries(own.ids).map(([kind, id]) => [id, kind as Kind]))
+  let refused: Map<string, string> | null = null
+  let taken: Map<string, string> | null = null
+  for (const filling of fillings(idFields, own.ids)) {
+    const { status } = await send(own.caller, endpoint, inputWith(endpoint, filling))
+    if (status < 300) taken = filling
+    else if (status === 400 || status === 409) refused ??= filling
+    if (taken) break
   }
-  return null
+  if (taken && endpoint.method !== 'GET') prober = null
+  const found = taken ?? refused
+  if (!found) return null
+  const kinds = [...found].map(([field, id]) => [field, kindOfId.get(id) ?? 'matter'] as const)
+  return ({ ids }) => inputWith(endpoint, new Map(kinds.map(([field, kind]) => [field, ids[kind]])))
 }

@@ -49,6 +49,7 @@ const candidates: unknown[] = [
   { ids: [id] },
   '27AAPFU0939F1ZV',
   'AAPFU0939F',
+  'true',
   null,
 ]
 
@@ -75,7 +76,7 @@ export function fieldsOf(endpoint: Endpoint): Field[] {
       place,
       name,
       schema,
-      isId: fits(schema, id) && !fits(schema, text),
+      isId: fits(schema, id) && !fits(schema, text) && !fits(schema, '1234'),
       isText: fits(schema, text),
       isCleaned: schema.meta()?.isCleaned === true,
     }))
