@@ -10,6 +10,7 @@ import { fakeLists, listEntry } from '../../test/cause-lists.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { testDatabase } from '../../test/database.ts'
 import { heldQueue } from '../../test/queue.ts'
+import { matchCaveats } from '../caveats/caveats.jobs.ts'
 import { toAppError } from '../courts/court-failures.ts'
 import type { Db } from '../db/door.ts'
 import { causeListEntry, listing, watchedName } from '../db/schema/cause-lists.ts'
@@ -59,6 +60,8 @@ beforeEach(async () => {
   const queue = heldQueue()
   matching = createListMatching({ db, clock, events })
   await queue.work(matchList, ({ listId, isWhole }) => matching.matchList(listId, isWhole))
+  // What a list says of caveats has its own tests.
+  await queue.work(matchCaveats, async () => undefined)
   const reading = createListReading({
     db,
     clock,

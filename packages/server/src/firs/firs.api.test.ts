@@ -182,12 +182,9 @@ ladder(contract.deleteFir, () => app, {
   foreign: async () => ({ params: { id: (await byHand()).fir._id } }),
   refused: 'clerk',
 })
-for (const endpoint of [contract.deleteFirs, contract.restoreFirs])
-  ladder(endpoint, () => app, {
-    input: { body: { ids: [id] } },
-    invalid: { none: { body: { ids: [] } } },
-    refused: 'clerk',
-  })
+const several = { input: { body: { ids: [id] } }, invalid: { none: { body: { ids: [] } } }, refused: 'clerk' as const }
+ladder(contract.deleteFirs, () => app, several)
+ladder(contract.restoreFirs, () => app, several)
 
 ladder(contract.firsInBin, () => app, { refused: 'clerk' })
 

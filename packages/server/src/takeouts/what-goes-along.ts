@@ -66,6 +66,7 @@ export const whatGoesAlong: Record<string, Going> = {
 
 /** Private tables that stay, each with its reason. */
 export const leftOut: Record<string, string> = {
+  alert_choice: 'a person’s own setting',
   calendar_clock: 'what calendars were told',
   calendar_event: 'what calendars were told',
   calendar_feed: 'opens the calendar',
@@ -85,6 +86,7 @@ export const leftOut: Record<string, string> = {
   matter_name: 'names as a search compares them',
   name_sound: 'names as a search compares them',
   name_sound_due: 'work that waits',
+  notification: 'what each person was told; what happened goes along as activity',
   order_copy_page: 'read from the document, which goes along',
   pending_find: 'a search that waits for its answer',
   person: 'names and roles stand in people.csv, without what opens the application',
