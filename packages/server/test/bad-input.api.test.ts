@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from './app.ts'
 import { newChamber } from './chamber.ts'
-import { answering, emptyCourt, expectNoBreakdown, furnishedChamber, ownIds, send } from './every-endpoint.ts'
+import { answering, callOwn, emptyCourt, expectNoBreakdown, furnishedChamber, send } from './every-endpoint.ts'
 import { fieldsOf, sampleInput } from './sample-input.ts'
 
 // What bad input can do through every endpoint of the contract.
@@ -76,10 +76,9 @@ describe('HTML, SQL and worse', () => {
   test.each(answering)('is text, or refused, in %s', async (_, endpoint) => {
     const textFields = fieldsOf(endpoint).filter(({ isText, isId }) => isText || isId)
     if (textFields.length === 0) return
-    const takesOwn = await ownIds(app, endpoint)
-    const own = takesOwn && (await furnishedChamber(app))
-    const input = own ? takesOwn(own) : sampleInput(endpoint)
-    const caller = own ? own.caller : app.as(await newChamber(app.db))
+    const own = await callOwn(app, endpoint)
+    const input = own?.input ?? sampleInput(endpoint)
+    const caller = own?.caller ?? app.as(await newChamber(app.db))
     for (const { place, name, isCleaned } of textFields) {
       for (const nasty of nastyTexts) {
         const about = `${place}.${name} = ${JSON.stringify(nasty).slice(0, 60)}`

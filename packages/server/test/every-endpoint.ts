@@ -345,31 +345,32 @@ export const answering = all.filter(([, { kind }]) => kind !== 'stream')
 
 let prober: { app: TestApp; chamber: Furnished } | null = null
 
-/** A chamber to try things in. What is refused changes nothing, so that one serves until something is done in it. */
-async function proberOf(app: TestApp): Promise<Furnished> {
-  if (prober?.app !== app) prober = { app, chamber: await furnishedChamber(app) }
-  return prober.chamber
+/** A call of a chamber's own, and who makes it. */
+export interface OwnCall {
+  caller: Caller
+  input: Input
 }
 
 /**
- * Which of a chamber's own things an endpoint takes, found by trying; null when it takes none. One that is found and
- * then refused for another reason is taken too: to a stranger it would be not found.
+ * What an endpoint takes of a chamber's own things, found by trying; null when it takes none. One that is found and then
+ * refused for another reason is taken too: to a stranger it would be not found. One chamber serves many endpoints, until
+ * one of them has used up what the next asks for.
  */
-export async function ownIds(app: TestApp, endpoint: Endpoint): Promise<((chamber: Furnished) => Input) | null> {
+export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall | null> {
+  const known = prober?.app === app ? await tryOwn(prober.chamber, endpoint) : null
+  if (known) return known
+  prober = { app, chamber: await furnishedChamber(app) }
+  return tryOwn(prober.chamber, endpoint)
+}
+
+async function tryOwn({ caller, ids }: Furnished, endpoint: Endpoint): Promise<OwnCall | null> {
   const idFields = fieldsOf(endpoint).filter((field) => field.isId)
-  const own = await proberOf(app)
-  const kindOfId = new Map(Object.entries(own.ids).map(([kind, id]) => [id, kind as Kind]))
-  let refused: Map<string, string> | null = null
-  let taken: Map<string, string> | null = null
-  for (const filling of fillings(idFields, own.ids)) {
-    const { status } = await send(own.caller, endpoint, inputWith(endpoint, filling))
-    if (status < 300) taken = filling
-    else if (status === 400 || status === 409) refused ??= filling
-    if (taken) break
+  let refused: Input | null = null
+  for (const filling of fillings(idFields, ids)) {
+    const input = inputWith(endpoint, filling)
+    const { status } = await send(caller, endpoint, input)
+    if (status < 300) return { caller, input }
+    if (status === 400 || status === 409) refused ??= input
   }
-  if (taken && endpoint.method !== 'GET') prober = null
-  const found = taken ?? refused
-  if (!found) return null
-  const kinds = [...found].map(([field, id]) => [field, kindOfId.get(id) ?? 'matter'] as const)
-  return ({ ids }) => inputWith(endpoint, new Map(kinds.map(([field, kind]) => [field, ids[kind]])))
+  return refused && { caller, input: refused }
 }

@@ -9,13 +9,13 @@ import { newChamber } from './chamber.ts'
 import {
   all,
   answering,
+  callOwn,
   emptyCourt,
   expectNoBreakdown,
   type Furnished,
   fillings,
   furnishedChamber,
   inputWith,
-  ownIds,
   secret,
   send,
 } from './every-endpoint.ts'
@@ -107,6 +107,6 @@ describe('another chamber', () => {
     fieldsOf(endpoint).some((field) => field.isId && field.place === 'params'),
   )
   test.each(byId)('asks through %s for what its owner does get', async (_, endpoint) => {
-    expect(await ownIds(app, endpoint)).not.toBeNull()
+    expect(await callOwn(app, endpoint)).not.toBeNull()
   })
 })
