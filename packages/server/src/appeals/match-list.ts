@@ -1,42 +1,24 @@
 import { courtDateAt } from '@peshi/contract/dates'
 import type { AppealTrackerId, ChamberId } from '@peshi/contract/ids'
-import { and, eq, gt, gte, isNull } from 'drizzle-orm'
+import { and, gte, isNull } from 'drizzle-orm'
 import { recordActivity } from '../activity/record.ts'
-import { type ListRow, listsRepo } from '../cause-lists/lists.repo.ts'
+import { listsRepo } from '../cause-lists/lists.repo.ts'
 import type { Context } from '../context.ts'
 import { appealTracker } from '../db/schema/appeals.ts'
-import { causeListEntry } from '../db/schema/cause-lists.ts'
-import { matchParties, sideKeys } from '../names/match-parties.ts'
+import { matchParties } from '../names/match-parties.ts'
+import { type ListEntry, type Meeting, meetOnList } from '../names/meet-on-list.ts'
 import { notify } from '../notifications/notify.ts'
 import { appealsRepo } from './appeals.repo.ts'
 import { appealLabel } from './appeals.service.ts'
-
-/** So many rows are read in one statement. */
-const batch = 250
-
-type Entry = typeof causeListEntry.$inferSelect
-type Watched = { chamberId: ChamberId; id: AppealTrackerId; judgmentDate: string }
-interface Meeting extends Watched {
-  entry: Entry
-}
 
 /**
  * Looks for the parties of all watched judgments on one list. What is met is a suggestion: the same people may fight
  * about something else. First by the sound of the names over all chambers, then the names themselves within each.
  */
 export async function matchAppealList({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>, listId: string) {
-  const today = courtDateAt(clock.now())
-  const watched = await readWatched(today)
-  if (watched.size === 0) return
+  const watched = await readWatched(courtDateAt(clock.now()))
   const list = await db.asSystem('tracking', (tx) => listsRepo(tx).get(listId))
-  const meetings = new Map<ChamberId, Meeting[]>()
-  for await (const entry of readEntries(list)) {
-    const keys = [...sideKeys(entry.petitioner), ...sideKeys(entry.respondent)]
-    const met = new Set(keys.flatMap((key) => watched.get(key) ?? []))
-    for (const tracker of met)
-      meetings.set(tracker.chamberId, [...(meetings.get(tracker.chamberId) ?? []), { ...tracker, entry }])
-  }
-  for (const [chamberId, met] of meetings) await suggest(chamberId, met)
+  for (const [chamberId, met] of await meetOnList(db, list, watched)) await suggest(chamberId, met)
 
   async function readWatched(from: string) {
     const rows = await db.asSystem('tracking', (tx) =>
@@ -44,7 +26,6 @@ export async function matchAppealList({ db, clock, events }: Pick<Context, 'db' 
         .select({
           chamberId: appealTracker.chamber_id,
           id: appealTracker.id,
-          judgmentDate: appealTracker.judgment_date,
           petitioner: appealTracker.petitioner_keys,
           respondent: appealTracker.respondent_keys,
         })
@@ -53,36 +34,10 @@ export async function matchAppealList({ db, clock, events }: Pick<Context, 'db' 
           and(isNull(appealTracker.deleted_at), isNull(appealTracker.stopped_at), gte(appealTracker.stops_on, from)),
         ),
     )
-    const byKey = new Map<string, Watched[]>()
-    for (const { petitioner, respondent, ...tracker } of rows)
-      for (const key of new Set([...petitioner, ...respondent])) byKey.set(key, [...(byKey.get(key) ?? []), tracker])
-    return byKey
+    return rows.map(({ petitioner, respondent, ...tracker }) => ({ ...tracker, keys: [...petitioner, ...respondent] }))
   }
 
-  async function* readEntries({ id, revision }: ListRow): AsyncGenerator<Entry> {
-    for (let after = 0; ; ) {
-      const rows = await db.asSystem('tracking', (tx) =>
-        tx
-          .select()
-          .from(causeListEntry)
-          .where(
-            and(
-              eq(causeListEntry.list_id, id),
-              eq(causeListEntry.revision, revision),
-              gt(causeListEntry.position, after),
-            ),
-          )
-          .orderBy(causeListEntry.position)
-          .limit(batch),
-      )
-      yield* rows
-      const last = rows.at(-1)
-      if (!last || rows.length < batch) return
-      after = last.position
-    }
-  }
-
-  async function suggest(chamberId: ChamberId, met: Meeting[]): Promise<void> {
+  async function suggest(chamberId: ChamberId, met: Meeting<AppealTrackerId>[]): Promise<void> {
     await db.asChamber(chamberId, async (tx) => {
       const repo = appealsRepo(tx, chamberId)
       let isNews = false
@@ -127,7 +82,7 @@ export async function matchAppealList({ db, clock, events }: Pick<Context, 'db' 
 }
 
 /** What was numbered before the judgment does not challenge it. */
-function isLater({ case_numbers }: Entry, judgmentDate: string): boolean {
+function isLater({ case_numbers }: ListEntry, judgmentDate: string): boolean {
   const years = case_numbers.flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])
   return years.every((year) => Number(year) >= Number(judgmentDate.slice(0, 4)))
 }

@@ -1,20 +1,12 @@
 import { courtDateAt } from '@peshi/contract/dates'
-import type { CaveatTrackerId, ChamberId } from '@peshi/contract/ids'
-import { and, eq, gt, gte, isNull } from 'drizzle-orm'
-import { type ListRow, listsRepo } from '../cause-lists/lists.repo.ts'
+import { and, gte, isNull } from 'drizzle-orm'
+import { listsRepo } from '../cause-lists/lists.repo.ts'
 import type { Context } from '../context.ts'
-import { causeListEntry } from '../db/schema/cause-lists.ts'
 import { caveatTracker } from '../db/schema/caveats.ts'
-import { sideKeys } from '../names/match-parties.ts'
+import { meetOnList } from '../names/meet-on-list.ts'
 import { caveatsRepo } from './caveats.repo.ts'
 import { caseKey, reasonFor } from './find-filing.ts'
 import { suggestFilings } from './suggest-filing.ts'
-
-/** So many rows are read in one statement. */
-const batch = 250
-
-type Entry = typeof causeListEntry.$inferSelect
-type Waiting = { chamberId: ChamberId; id: CaveatTrackerId }
 
 /**
  * Looks for both names of every caveat in force on one list of its court. First by the sound of the names over all
@@ -22,15 +14,7 @@ type Waiting = { chamberId: ChamberId; id: CaveatTrackerId }
  */
 export async function matchCaveatList({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>, listId: string) {
   const list = await db.asSystem('tracking', (tx) => listsRepo(tx).get(listId))
-  const waiting = await readWaiting()
-  if (waiting.size === 0) return
-  const meetings = new Map<ChamberId, { id: CaveatTrackerId; entry: Entry }[]>()
-  for await (const entry of readEntries(list)) {
-    const keys = [...sideKeys(entry.petitioner), ...sideKeys(entry.respondent)]
-    for (const { chamberId, id } of new Set(keys.flatMap((key) => waiting.get(key) ?? [])))
-      meetings.set(chamberId, [...(meetings.get(chamberId) ?? []), { id, entry }])
-  }
-  for (const [chamberId, met] of meetings)
+  for (const [chamberId, met] of await meetOnList(db, list, await readWaiting()))
     await db.asChamber(chamberId, async (tx) => {
       const repo = caveatsRepo(tx, chamberId)
       for (const { id, entry } of met) {
@@ -74,32 +58,6 @@ export async function matchCaveatList({ db, clock, events }: Pick<Context, 'db' 
           ),
         ),
     )
-    const byKey = new Map<string, Waiting[]>()
-    for (const { caveator, caveatee, ...tracker } of rows)
-      for (const key of new Set([...caveator, ...caveatee])) byKey.set(key, [...(byKey.get(key) ?? []), tracker])
-    return byKey
-  }
-
-  async function* readEntries({ id, revision }: ListRow): AsyncGenerator<Entry> {
-    for (let after = 0; ; ) {
-      const rows = await db.asSystem('tracking', (tx) =>
-        tx
-          .select()
-          .from(causeListEntry)
-          .where(
-            and(
-              eq(causeListEntry.list_id, id),
-              eq(causeListEntry.revision, revision),
-              gt(causeListEntry.position, after),
-            ),
-          )
-          .orderBy(causeListEntry.position)
-          .limit(batch),
-      )
-      yield* rows
-      const last = rows.at(-1)
-      if (!last || rows.length < batch) return
-      after = last.position
-    }
+    return rows.map(({ caveator, caveatee, ...tracker }) => ({ ...tracker, keys: [...caveator, ...caveatee] }))
   }
 }
