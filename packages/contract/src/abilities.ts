@@ -20,6 +20,7 @@ export const Subject = z.enum([
   'Client',
   'Conflict',
   'ClientArea',
+  'Plan',
   'all',
 ])
 export type Subject = z.infer<typeof Subject>
@@ -45,6 +46,6 @@ export const abilitiesOf: Record<ChamberRole, Ability[]> = {
   clerk: pairs(
     'read:Auth read:Dashboard create:Matter read:Matter update:Matter create:Clock read:Clock update:Clock create:Note read:Note update:Note read:Order update:Order create:Document read:Document update:Document delete:Document create:Import read:Import update:Import manage:DueCheck create:Tracker read:Tracker update:Tracker create:Client read:Client update:Client read:Conflict read:Court manage:Account',
   ),
-  billing: pairs('read:Auth read:Dashboard read:Matter read:Client read:Court manage:Account'),
+  billing: pairs('read:Auth read:Dashboard read:Matter read:Client read:Court manage:Plan manage:Account'),
   client: pairs('read:Auth read:ClientArea manage:Account'),
 }

@@ -1,0 +1,90 @@
+/** Money is whole paise: an integer, so that nothing is ever lost to a fraction. ₹1 is 100. */
+export type Paise = number
+
+export const paiseOfRupees = (rupees: number): Paise => rupees * 100
+
+function whole(amount: Paise): Paise {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole number of paise`)
+  return amount
+}
+
+/** So many hundredths of a percent of an amount (1800 is 18 %), the half paisa rounded up. */
+export function shareOf(amount: Paise, basisPoints: number): Paise {
+  const share = (BigInt(whole(amount)) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n
+  return Number(share)
+}
+
+/**
+ * An amount in parts by weight, none lost and none made: what is over after rounding down goes paisa by paisa to the
+ * parts that lost most by it, the first among equals. Weights are whole numbers, not all nought.
+ */
+export function splitByWeight(amount: Paise, weights: readonly number[]): Paise[] {
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (total <= 0n || weights.some((weight) => weight < 0))
+    throw new RangeError('Weights are not below nought, nor all nought')
+  const sign = whole(amount) < 0 ? -1 : 1
+  const exact = weights.map((weight) => BigInt(Math.abs(amount)) * BigInt(weight))
+  const parts = exact.map((value) => Number(value / total))
+  const over = Math.abs(amount) - parts.reduce((sum, part) => sum + part, 0)
+  const lostMost = exact
+    .map((value, at) => ({ at, lost: value % total }))
+    .sort((one, other) => (other.lost === one.lost ? one.at - other.at : other.lost > one.lost ? 1 : -1))
+  for (const { at } of lostMost.slice(0, over)) parts[at] = (parts[at] ?? 0) + 1
+  return parts.map((part) => (part === 0 ? 0 : part * sign))
+}
+
+const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const inWholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+
+/** `₹12,34,567.50`, grouped as in India; without the paise where there are none. */
+export const showPaise = (amount: Paise): string =>
+  (whole(amount) % 100 === 0 ? inWholeRupees : inRupees).format(amount / 100)
+
+/** `12,34,567.50`: for columns of figures, always with both paise. */
+export const figuresOf = (amount: Paise): string => inRupees.format(whole(amount) / 100).replace(/[₹\s]/gu, '')
+
+const small = [
+  ...[
+    '',
+    'One',
+    'Two',
+    'Three',
+    'Four',
+    'Five',
+    'Six',
+    'Seven',
+    'Eight',
+    'Nine',
+    'Ten',
+    'Eleven',
+    'Twelve',
+    'Thirteen',
+  ],
+  ...['Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen'],
+]
+const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety']
+/** Each with how many of the next smaller it holds. */
+const powers = [
+  ['Crore', 10_000_000],
+  ['Lakh', 100_000],
+  ['Thousand', 1000],
+  ['Hundred', 100],
+] as const
+
+function wordsOf(number: number): string {
+  for (const [name, power] of powers)
+    if (number >= power) return `${wordsOf(Math.floor(number / power))} ${name} ${wordsOf(number % power)}`.trimEnd()
+  const one = small[number % 10]
+  return small[number] ?? (one ? `${tens[Math.floor(number / 10)]}-${one}` : `${tens[Math.floor(number / 10)]}`)
+}
+
+/** `Rupees Twelve Lakh Thirty-Four Thousand and Fifty Paise Only`, as receipts and invoices say it. */
+export function inWords(amount: Paise): string {
+  const [rupees, paise] = [Math.floor(whole(amount) / 100), amount % 100]
+  if (amount < 0) throw new RangeError('An amount in words is not below nought')
+  const parts = [
+    ...(rupees > 0 || paise === 0 ? [`Rupees ${wordsOf(rupees) || 'Nil'}`] : []),
+    ...(paise > 0 ? [`${wordsOf(paise)} ${paise === 1 ? 'Paisa' : 'Paise'}`] : []),
+  ]
+  return `${parts.join(' and ')} Only`
+}
