@@ -1,39 +1,56 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack, Tabs } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { CalendarPanel } from '../calendar/calendar-panel.tsx'
-import { WatchedNamesPanel } from '../cause-lists/watched-names-panel.tsx'
 import { accountStateOf } from '../session/guard.ts'
 import { useCan, useSession } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
-import { TakeoutsPanel } from '../takeouts/takeouts-panel.tsx'
+import classes from './account-setting.module.css'
 import { AccountStateNotice } from './account-state-notice.tsx'
-import { DefaultCourtPanel } from './default-court-panel.tsx'
-import { LookPanel } from './look-panel.tsx'
-import { ProfilePanel } from './profile-panel.tsx'
-import { SignOutPanel } from './sign-out-panel.tsx'
+import { type SettingsTab, settingsTabs } from './settings-address.ts'
+import { tabContents } from './settings-tabs.tsx'
+
+const route = getRouteApi('/shell/settings/account-setting')
 
 /** Settings; while the account is disabled or expired it says so first, and is the only page there is. */
 export function AccountSettingPage() {
   const { t } = useTranslation('account')
   const person = useSession()?.userData
   const can = useCan()
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
   if (!person) return null
+  const viewer = { person, can }
   const state = accountStateOf(person, new Date())
-  const title = state === 'open' ? t('settings.title') : t(`state.${state}.title`)
+  const shown = settingsTabs.filter((name) => tabContents[name].isShown?.(viewer) !== false)
+  const open = shown.find((name) => name === tab) ?? 'profile'
   return (
     <>
-      <PageHeader title={title} subtitle={<bdi>{person.extras.chamber_name}</bdi>} />
+      <PageHeader
+        title={state === 'open' ? t('settings.title') : t(`state.${state}.title`)}
+        subtitle={<bdi>{person.extras.chamber_name}</bdi>}
+      />
       <Stack gap="md">
         {state !== 'open' && <AccountStateNotice state={state} expiresAt={person.expires_at} />}
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-          <ProfilePanel person={person} />
-          <LookPanel person={person} />
-          {state === 'open' && can('read', 'Court') && <DefaultCourtPanel person={person} />}
-          {state === 'open' && can('read', 'Matter') && <CalendarPanel />}
-          {state === 'open' && can('read', 'Matter') && <WatchedNamesPanel />}
-          {person.role === 'admin' && <TakeoutsPanel />}
-          <SignOutPanel person={person} />
-        </SimpleGrid>
+        <Tabs
+          value={open}
+          onChange={(name) => navigate({ search: { tab: name as SettingsTab }, replace: true })}
+          keepMounted={false}
+        >
+          <Tabs.List className={classes.tabs} aria-label={t('settings.title')}>
+            {shown.map((name) => (
+              <Tabs.Tab key={name} value={name} className={classes.tab}>
+                {t(`tab.${name}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {shown.map((name) => (
+            <Tabs.Panel key={name} value={name} pt="md">
+              <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" className={classes.panels}>
+                {tabContents[name].show(viewer)}
+              </SimpleGrid>
+            </Tabs.Panel>
+          ))}
+        </Tabs>
       </Stack>
     </>
   )

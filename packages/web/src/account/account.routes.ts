@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { fullRoute, shellRoute } from '../app/layouts.ts'
 import { lazyPage } from '../app/lazy-page.ts'
 import { safeReturn } from '../session/guard.ts'
+import { readSettingsAddress } from './settings-address.ts'
 
 /** Where the person was going before sign-in. */
 const readReturn = (search: Record<string, unknown>): { to?: string } => ({ to: safeReturn(search.to) })
@@ -39,6 +40,7 @@ const settings = createRoute({
   getParentRoute: () => shellRoute,
   path: '/settings/account-setting',
   staticData: { title: 'account:settings.title', resource: 'Account', anyAccount: true },
+  validateSearch: readSettingsAddress,
   component: lazyPage(
     () => import('./account-setting.page.tsx'),
     'AccountSettingPage',

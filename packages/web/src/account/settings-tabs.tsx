@@ -1,0 +1,56 @@
+import type { Action, Subject } from '@peshi/contract/abilities'
+import type { UserData } from '@peshi/contract/account'
+import type { ReactNode } from 'react'
+import { CalendarPanel } from '../calendar/calendar-panel.tsx'
+import { WatchedNamesPanel } from '../cause-lists/watched-names-panel.tsx'
+import { TakeoutsPanel } from '../takeouts/takeouts-panel.tsx'
+import { DefaultCourtPanel } from './default-court-panel.tsx'
+import { LookPanel } from './look-panel.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
+import type { SettingsTab } from './settings-address.ts'
+import { SignOutPanel } from './sign-out-panel.tsx'
+
+export interface Viewer {
+  person: UserData
+  /** False while the account is disabled or expired, too, for all but the account itself. */
+  can: (action: Action, subject: Subject) => boolean
+}
+
+interface TabContent {
+  /** For everybody when left out. */
+  isShown?(viewer: Viewer): boolean
+  show(viewer: Viewer): ReactNode
+}
+
+/** What stands under each tab. A new tab is an entry here and in `settings-address.ts`. */
+export const tabContents: Record<SettingsTab, TabContent> = {
+  profile: {
+    show: ({ person }) => (
+      <>
+        <ProfilePanel person={person} />
+        <SignOutPanel person={person} />
+      </>
+    ),
+  },
+  look: {
+    show: ({ person, can }) => (
+      <>
+        <LookPanel person={person} />
+        {can('read', 'Court') && <DefaultCourtPanel person={person} />}
+      </>
+    ),
+  },
+  calendar: {
+    isShown: ({ can }) => can('read', 'Matter'),
+    show: () => (
+      <>
+        <CalendarPanel />
+        <WatchedNamesPanel />
+      </>
+    ),
+  },
+  data: {
+    isShown: ({ person }) => person.role === 'admin',
+    show: () => <TakeoutsPanel />,
+  },
+}
