@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { DocumentId, MatterId, UploadId } from './ids.ts'
+import { SentFile } from './uploads.ts'
 
 /** Why a document's text could not be read, or not whole. */
 export const ReadingProblem = z.enum([
@@ -95,13 +96,21 @@ export const createDocument = endpoint({
   path: '/api/matters/create_document',
   tag: 'documents',
   can: ['create', 'Document'],
-  summary: 'Put files that were sent before (`POST /api/uploads`) into a matter’s file',
-  body: z.object({
-    matter_id: MatterId,
-    upload_ids: z.array(UploadId).min(1, 'Choose at least one').max(1_000, 'At most 1,000 at once'),
-    folder: Folder.default(''),
-    tags: Tags.default([]),
-  }),
+  summary:
+    'Put files into a matter’s file: those that were sent before (`POST /api/uploads`), or small ones (together up to 10 MB) in this very request, as a form',
+  form: ['upload_ids', 'tags'],
+  body: z
+    .object({
+      matter_id: MatterId,
+      upload_ids: z.array(UploadId).max(1_000, 'At most 1,000 at once').default([]),
+      files: z.array(SentFile).max(20, 'At most 20 at once').default([]),
+      folder: Folder.default(''),
+      tags: Tags.default([]),
+    })
+    .refine(({ upload_ids, files }) => upload_ids.length + files.length > 0, {
+      path: ['upload_ids'],
+      error: 'Choose at least one',
+    }),
   reply: ok({
     /** In the order in which they were named; each once. */
     data: z.array(Document),

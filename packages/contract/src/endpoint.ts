@@ -29,8 +29,15 @@ export interface Endpoint<
   kind: 'json' | 'file' | 'stream'
   /** A request body that is bytes instead of JSON, with the types that are accepted. */
   upload?: readonly string[]
+  /**
+   * The body may also come as a form (`multipart/form-data`): its files as `files`, whatever their field is called, and
+   * the fields that are named here as lists, however often they stand in it.
+   */
+  form?: readonly string[]
   /** A POST that only asks: repeating it does no harm, so its reply is not kept for a repetition. */
   readsOnly?: boolean
+  /** The body is kept as it came beside what was read of it, for a signature over it. */
+  keepsText?: boolean
 }
 
 const nothing = z.object({})
@@ -50,7 +57,9 @@ interface Definition<P, Q, B, R> {
   reply: R
   kind?: Endpoint['kind']
   upload?: readonly string[]
+  form?: readonly string[]
   readsOnly?: boolean
+  keepsText?: boolean
 }
 
 export function endpoint<

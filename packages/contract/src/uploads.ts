@@ -17,6 +17,20 @@ export const Upload = z.object({
 })
 export type Upload = z.infer<typeof Upload>
 
+/** A file within a form. JSON can't hold one. */
+export interface SentFile {
+  name: string
+  bytes: Uint8Array
+}
+const isSentFile = (value: unknown): value is SentFile =>
+  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
+export const SentFile = z
+  .custom<SentFile>(isSentFile, 'Send a file as part of a form')
+  .meta({ type: 'string', format: 'binary' })
+
+/** Files within one form, together. Longer ones go part by part. */
+export const mostFormBytes = 10 * 1024 * 1024
+
 export const beginUpload = endpoint({
   method: 'POST',
   path: '/api/uploads',

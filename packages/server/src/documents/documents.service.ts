@@ -1,6 +1,7 @@
 import type { addDocumentVersion, createDocument, Document, getDocument } from '@peshi/contract/documents'
 import type { BodyOf, ReplyOf } from '@peshi/contract/endpoint'
 import type { DocumentId, MatterId } from '@peshi/contract/ids'
+import type { SentFile } from '@peshi/contract/uploads'
 import { type Actor, authorize } from '../account/actor.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
@@ -16,6 +17,10 @@ import { type DocumentRow, documentsRepo } from './documents.repo.ts'
 import { firstVersion, newVersion } from './new-version.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events'>
+
+/** Files as uploads, or as they are. */
+type Sent = Omit<BodyOf<typeof createDocument>, 'files'> & { files?: readonly SentFile[] }
+type Made = Pick<ReplyOf<typeof createDocument>, 'data' | 'already'>
 
 export function createDocuments(context: Needs) {
   const { config, db, clock, queue, events } = context
@@ -49,6 +54,55 @@ export function createDocuments(context: Needs) {
     await afterAdding(tx, actor, row.matter_id)
   }
 
+  /**
+   * Makes documents of files that were sent. Asked again it makes nothing new: an upload becomes one document, and a
+   * file with the very same content as one that the matter has is not put there twice.
+   */
+  async function makeDocuments(actor: Actor, input: Sent): Promise<Made> {
+    const [folder, tags] = [cleanFolder(input.folder), cleanTags(input.tags)]
+    return db.asChamber(actor, async (tx) => {
+      const repo = documentsRepo(tx, actor.chamberId)
+      await repo.getMatter(input.matter_id, true)
+      const files = await uploads.take(tx, actor, input.upload_ids)
+      const byUpload = new Map((await repo.listByUploads(input.upload_ids)).map((row) => [row.upload_id, row.id]))
+      const there = await repo.listByMatter(input.matter_id)
+      const byContent = new Map(there.map((row) => [row.current.sha256, row.id]))
+      const names = new Set(there.filter((row) => row.folder === folder).map(({ name }) => name.toLowerCase()))
+      const at = clock.now()
+
+      const made: ReturnType<typeof firstVersion>[] = []
+      const already: DocumentId[] = []
+      const ids = files.map((file) => {
+        const same = byContent.get(file.sha256)
+        const known = byUpload.get(file.uploadId) ?? same
+        if (known) {
+          if (known === same && !byUpload.has(file.uploadId)) already.push(known)
+          return known
+        }
+        const name = freeName(file.name, names)
+        const one = firstVersion(actor, file, { matter_id: input.matter_id, name, folder, tags, at })
+        names.add(name.toLowerCase())
+        byContent.set(file.sha256, one.document.id)
+        made.push(one)
+        return one.document.id
+      })
+
+      await repo.insert(made.map((one) => one.document))
+      await repo.insertVersions(made.map((one) => one.version))
+      await uploads.markUsed(tx, actor, ...made.map(({ version }) => version.upload_id))
+      const entries = made.map(({ document: { id, name } }) => ({
+        action: 'document.created' as const,
+        at,
+        matterId: input.matter_id,
+        subject: { kind: 'document', id, label: name },
+      }))
+      await recordActivity(tx, actor, ...entries)
+      if (made.length > 0) await afterAdding(tx, actor, input.matter_id)
+      const rows = await repo.listByIds(ids)
+      return { data: rows.map((row) => presentDocument(row, sign)), already: [...new Set(already)] }
+    })
+  }
+
   return {
     /** Newest first. */
     async list(actor: Actor, matterId: MatterId): Promise<Document[]> {
@@ -73,10 +127,6 @@ export function createDocuments(context: Needs) {
       })
     },
 
-    /**
-     * Makes documents of files that were sent. Asked again it makes nothing new: an upload becomes one document, and a
-     * file with the very same content as one that the matter has is not put there twice.
-     */
     /** A document that another feature points to, within its transaction; null when it is gone. */
     async findShown(tx: Tx, actor: Actor, id: DocumentId) {
       const [row] = await documentsRepo(tx, actor.chamberId).listByIds([id])
@@ -85,53 +135,17 @@ export function createDocuments(context: Needs) {
       return { _id, name, file: current.file, download: current.download }
     },
 
-    async create(
-      actor: Actor,
-      input: BodyOf<typeof createDocument>,
-    ): Promise<Pick<ReplyOf<typeof createDocument>, 'data' | 'already'>> {
+    async create(actor: Actor, { files = [], ...input }: Sent): Promise<Made> {
       authorize(actor, 'create', 'Document')
-      const [folder, tags] = [cleanFolder(input.folder), cleanTags(input.tags)]
-      return db.asChamber(actor, async (tx) => {
-        const repo = documentsRepo(tx, actor.chamberId)
-        await repo.getMatter(input.matter_id, true)
-        const files = await uploads.take(tx, actor, input.upload_ids)
-        const byUpload = new Map((await repo.listByUploads(input.upload_ids)).map((row) => [row.upload_id, row.id]))
-        const there = await repo.listByMatter(input.matter_id)
-        const byContent = new Map(there.map((row) => [row.current.sha256, row.id]))
-        const names = new Set(there.filter((row) => row.folder === folder).map(({ name }) => name.toLowerCase()))
-        const at = clock.now()
-
-        const made: ReturnType<typeof firstVersion>[] = []
-        const already: DocumentId[] = []
-        const ids = files.map((file) => {
-          const same = byContent.get(file.sha256)
-          const known = byUpload.get(file.uploadId) ?? same
-          if (known) {
-            if (known === same && !byUpload.has(file.uploadId)) already.push(known)
-            return known
-          }
-          const name = freeName(file.name, names)
-          const one = firstVersion(actor, file, { matter_id: input.matter_id, name, folder, tags, at })
-          names.add(name.toLowerCase())
-          byContent.set(file.sha256, one.document.id)
-          made.push(one)
-          return one.document.id
-        })
-
-        await repo.insert(made.map((one) => one.document))
-        await repo.insertVersions(made.map((one) => one.version))
-        await uploads.markUsed(tx, actor, ...made.map(({ version }) => version.upload_id))
-        const entries = made.map(({ document: { id, name } }) => ({
-          action: 'document.created' as const,
-          at,
-          matterId: input.matter_id,
-          subject: { kind: 'document', id, label: name },
-        }))
-        await recordActivity(tx, actor, ...entries)
-        if (made.length > 0) await afterAdding(tx, actor, input.matter_id)
-        const rows = await repo.listByIds(ids)
-        return { data: rows.map((row) => presentDocument(row, sign)), already: [...new Set(already)] }
-      })
+      // Nothing is kept for a matter that is not there.
+      await db.asChamber(actor, (tx) => documentsRepo(tx, actor.chamberId).getMatter(input.matter_id))
+      const sent = await uploads.keepSent(actor, files)
+      try {
+        return await makeDocuments(actor, { ...input, upload_ids: [...input.upload_ids, ...sent] })
+      } catch (error) {
+        await uploads.drop(actor, sent)
+        throw error
+      }
     },
 
     async addVersion(

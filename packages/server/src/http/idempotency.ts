@@ -84,5 +84,9 @@ export type Idempotency = ReturnType<typeof createIdempotency>
 /** Who asks for what: one key can't be used for two things, nor by two people. */
 function hashOf({ actor, method, url, body }: FastifyRequest): string {
   const hash = createHash('sha256').update(`${actor?.personId} ${method} ${url} `)
-  return hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null)).digest('base64url')
+  return hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null, hashBytes)).digest('base64url')
 }
+
+/** A form's files would make a text of many times their size. */
+const hashBytes = (_: string, value: unknown) =>
+  value instanceof Uint8Array ? createHash('sha256').update(value).digest('base64url') : value

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Bound, MemberCall } from './bind.ts'
+import { acceptForms, readForm } from './form.ts'
 import type { Guard } from './guard.ts'
 import type { Idempotency } from './idempotency.ts'
 import { refuseUnstorableText } from './inert-text.ts'
@@ -10,7 +11,7 @@ const uploadLimit = 40 * 1024 * 1024
 /** Puts one endpoint of the contract on the wire: guard, validation of both halves, envelope. */
 export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guard, idempotency: Idempotency): void {
   const { endpoint } = bound
-  const { method, path, kind, params, query, body, reply: replySchema, upload, readsOnly } = endpoint
+  const { method, path, kind, params, query, body, reply: replySchema, upload, form, readsOnly } = endpoint
   const isJson = kind === 'json'
   const changes = method === 'POST' || method === 'PUT'
 
@@ -20,7 +21,7 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
     return hasGoneOut(reply) ? undefined : { success: true, ...(result as object) }
   }
 
-  app.route({
+  const route: RouteOptions = {
     method,
     url: path,
     schema: {
@@ -37,7 +38,8 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
     onRequest: (request) => guard(request, endpoint),
     preValidation: async (request) => {
       // The validator is given null where nothing was sent, which no default stands in for.
-      if (changes && !upload && request.body === undefined) request.body = body?.safeParse(undefined).data
+      if (form && request.isMultipart()) request.body = await readForm(request, form)
+      else if (changes && !upload && request.body === undefined) request.body = body?.safeParse(undefined).data
       refuseUnstorableText('path', request.params)
       refuseUnstorableText('query', request.query)
       refuseUnstorableText('body', request.body)
@@ -46,7 +48,9 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
       isJson && changes && !readsOnly
         ? idempotency(request, reply, () => answer(request, reply))
         : answer(request, reply),
-  })
+  }
+  if (form) acceptForms(app, route)
+  else app.route(route)
 }
 
 /** A reply is a promise of its own end: what a handler sent itself has gone out by now, or its reader has gone away. */

@@ -78,13 +78,15 @@ function listParameters(shape: z.ZodType, place: 'path' | 'query') {
   }))
 }
 
-function describeBody({ method, body, upload }: Endpoint): Schema {
+function describeBody({ method, body, upload, form }: Endpoint): Schema {
   if (upload) {
     const bytes = { schema: { type: 'string', format: 'binary' } }
     return { requestBody: { required: true, content: Object.fromEntries(upload.map((type) => [type, bytes])) } }
   }
   if (method === 'GET' || body instanceof z.ZodUnknown) return {}
-  return { requestBody: { required: true, content: { 'application/json': { schema: writeSchema(body, 'input') } } } }
+  const schema = writeSchema(body, 'input')
+  const content = { 'application/json': { schema }, ...(form && { 'multipart/form-data': { schema } }) }
+  return { requestBody: { required: true, content } }
 }
 
 function describeReply({ kind, reply }: Endpoint): Schema {

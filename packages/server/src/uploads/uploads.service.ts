@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { UploadId } from '@peshi/contract/ids'
-import type { beginUpload, Upload } from '@peshi/contract/uploads'
+import type { beginUpload, SentFile, Upload } from '@peshi/contract/uploads'
 import { v7 } from 'uuid'
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
@@ -28,6 +28,8 @@ export interface WholeFile {
   media_type: string
   sha256: string
   size: number
+  /** Handed over before. */
+  isUsed: boolean
 }
 
 export type Uploads = ReturnType<typeof createUploads>
@@ -71,6 +73,10 @@ export function createUploads({ config, db, clock, queue, files }: Needs) {
       if (await uploadsRepo(tx, actor).remove(id))
         await queue.enqueue(tx, removeDroppedFiles, { chamberId: actor.chamberId })
     })
+  }
+
+  async function drop(actor: Actor, ids: readonly UploadId[]): Promise<void> {
+    for (const id of ids) await refuse(actor, id)
   }
 
   async function refusing<T>(actor: Actor, id: UploadId, work: () => T | Promise<T>): Promise<T> {
@@ -166,6 +172,24 @@ export function createUploads({ config, db, clock, queue, files }: Needs) {
       return present(await (isWhole ? keepWhole(actor, row, body) : addPart(actor, row, body)))
     },
 
+    /** Files that came whole within one request: all of them are kept, or none. */
+    async keepSent(actor: Actor, sent: readonly SentFile[]): Promise<UploadId[]> {
+      authorize(actor, 'create', 'Document')
+      const kept: UploadId[] = []
+      try {
+        for (const { name, bytes } of sent) {
+          const row = await open(actor, { key: `form ${v7()}`, name, size: bytes.byteLength })
+          kept.push((await keepWhole(actor, row, bytes)).id)
+        }
+      } catch (error) {
+        await drop(actor, kept)
+        throw error
+      }
+      return kept
+    },
+
+    drop,
+
     async cancel(actor: Actor, id: UploadId): Promise<void> {
       authorize(actor, 'create', 'Document')
       const row = await db.asChamber(actor, (tx) => uploadsRepo(tx, actor).get(id))
@@ -184,7 +208,8 @@ export function createUploads({ config, db, clock, queue, files }: Needs) {
         const { file_key, media_type, sha256 } = row
         if (file_key === null || media_type === null || sha256 === null)
           throw new Conflict('A file has not arrived whole yet.', 'upload-open')
-        return { uploadId: row.id, name: row.name, size: row.size, file_key, media_type, sha256 }
+        const isUsed = row.used_at !== null
+        return { uploadId: row.id, name: row.name, size: row.size, file_key, media_type, sha256, isUsed }
       })
     },
 
