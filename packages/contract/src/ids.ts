@@ -46,10 +46,16 @@ export const CaveatTrackerId = id('caveat')
 export type CaveatTrackerId = z.infer<typeof CaveatTrackerId>
 export const CaveatHitId = id('suggested case')
 export type CaveatHitId = z.infer<typeof CaveatHitId>
+export const CaveatProofId = id('proof of service')
+export type CaveatProofId = z.infer<typeof CaveatProofId>
 export const FirTrackerId = id('FIR')
 export type FirTrackerId = z.infer<typeof FirTrackerId>
 export const NotificationId = id('notification')
 export type NotificationId = z.infer<typeof NotificationId>
+export const DispatchId = id('dispatch')
+export type DispatchId = z.infer<typeof DispatchId>
+export const PlanPaymentId = id('payment')
+export type PlanPaymentId = z.infer<typeof PlanPaymentId>
 export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 

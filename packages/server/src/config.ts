@@ -8,6 +8,9 @@ import { isDistrictAddress } from '@peshi/courts/dcourts/addresses'
 import { connectors } from '@peshi/courts/registry'
 import { listSources } from './cause-lists/list-sources.ts'
 import { isListTime, type ListTimes } from './cause-lists/reading-times.ts'
+import type { MailSettings } from './sending/mail-outlet.ts'
+import { readMail, readSms } from './sending/read-sending-settings.ts'
+import type { SmsSettings } from './sending/sms-outlet.ts'
 import { BadSettings, createReader, type Env } from './settings-reader.ts'
 
 /** The server's settings, read once from the environment at start. */
@@ -36,6 +39,9 @@ export interface Config {
   operatorContact: string
   /** Files on disk below `dataDirectory`, or in an S3 bucket. */
   files: { kind: 'disk' } | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined }
+  /** Null where none goes out; in the demo all goes to the sandbox. */
+  mail: MailSettings | null
+  sms: SmsSettings | null
   /** How large a file may be that somebody sends, and how much all those of a chamber may take. */
   mostFileBytes: number
   mostChamberBytes: number
@@ -70,6 +76,9 @@ export function readConfig(env: Env): Config {
     read.problem('PESHI_COURTS', 'only production asks real courts; the demo has its sandbox. Leave it out')
   if (isProduction && read.text('PESHI_CLOCK'))
     read.problem('PESHI_CLOCK', 'production runs by the time as it is. Leave it out')
+  for (const name of ['PESHI_MAIL', 'PESHI_SMS'])
+    if (!isProduction && read.text(name))
+      read.problem(name, 'only production writes to people; what the demo sends stays in its sandbox. Leave it out')
   const operator = read.text('PESHI_OPERATOR')
   if (isProduction && courts.length > 0 && !operator)
     read.problem('PESHI_OPERATOR', 'courts must be able to reach you: set your name and e-mail address')
@@ -92,6 +101,8 @@ export function readConfig(env: Env): Config {
       : (read.text('SANDBOX_URL') ?? `http://127.0.0.1:${read.port('SANDBOX_PORT', 3100)}`),
     operatorContact: operator ?? 'demonstration',
     files: read.files('PESHI_FILES'),
+    mail: readMail(read),
+    sms: readSms(read),
     mostFileBytes: read.megabytes('PESHI_MOST_FILE_MB', 100),
     mostChamberBytes: read.megabytes('PESHI_MOST_CHAMBER_MB', 20_480),
     clock: isProduction ? null : read.instant('PESHI_CLOCK'),

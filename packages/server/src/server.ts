@@ -20,6 +20,7 @@ import { openQueue } from './jobs/queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createLog } from './log.ts'
 import { allRoutes } from './routes.ts'
+import { openOutlets } from './sending/open-outlets.ts'
 import { BadSettings } from './settings-reader.ts'
 import { explainStart } from './start-problem.ts'
 import { createLiveEvents } from './stream/live-events.ts'
@@ -70,6 +71,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     courts: openCourtAccess({ config, db, clock, log, connectorOf: openRegistry(config.districtSites).connectorFor }),
     boards,
     standings: createStandings({ db, clock }),
+    outlets: openOutlets(config),
     log,
     stopping: stop.signal,
   }

@@ -16,6 +16,7 @@ import { noBoards } from './boards.ts'
 import { noCourts } from './courts.ts'
 import { testDatabase } from './database.ts'
 import { createMemoryFiles } from './files.ts'
+import { collectMessages, type WantedMessages } from './messages.ts'
 import { heldQueue } from './queue.ts'
 
 export const testConfig: Config = {
@@ -34,6 +35,8 @@ export const testConfig: Config = {
   sandboxUrl: null,
   operatorContact: 'tests@example.in',
   files: { kind: 'disk' },
+  mail: null,
+  sms: null,
   mostFileBytes: 100 * 1024 * 1024,
   mostChamberBytes: 1024 * 1024 * 1024,
   clock: null,
@@ -76,6 +79,7 @@ export async function testApp({
   const stop = new AbortController()
   const events = own.events ?? (await createLiveEvents(db))
   const queue = heldQueue()
+  const messages = collectMessages()
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const context: Context = {
     config: testConfig,
@@ -87,6 +91,7 @@ export async function testApp({
     courts: noCourts,
     boards: openLiveBoards({ db, clock, events, log, access: noBoards }),
     standings: createStandings({ db, clock }),
+    outlets: messages.outlets,
     log,
     stopping: stop.signal,
     ...own,
@@ -100,6 +105,8 @@ export async function testApp({
     context,
     db,
     queue,
+    /** What goes out to people: sends all that waits and gives what was sent, newest first. */
+    messages: (wanted: WantedMessages = {}) => messages.list(context, wanted),
     stranger: caller(app, null),
     /** Signs a member of a chamber in (`newChamber()` makes one) and calls in their name. */
     as(who: { chamberId: ChamberId; personId: PersonId }) {

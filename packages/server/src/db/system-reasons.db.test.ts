@@ -55,10 +55,12 @@ test('the system’s door opens onto these private tables and columns, and no ot
   expect(tables).toEqual([
     'appeal_tracker',
     'calendar_feed',
+    'caveat_proof',
     'caveat_tracker',
     'chamber',
     'client',
     'clock',
+    'dispatch',
     'document',
     'dropped_file',
     'fir_find',
@@ -93,6 +95,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'appeal_tracker SELECT':
       'chamber_id,deleted_at,id,judgment_date,petitioner_keys,respondent_keys,stopped_at,stops_on,warned_at',
     'calendar_feed SELECT': 'chamber_id,person_id,token_hash',
+    'caveat_proof SELECT': 'chamber_id,deleted_at',
     'caveat_tracker SELECT':
       'caveatee_keys,caveator_keys,chamber_id,deleted_at,expired_at,expires_on,id,lodged_on,matched_at,renewed_by',
     'clock SELECT': 'chamber_id,deleted_at',

@@ -14,10 +14,12 @@ export const systemReasons = {
   'list-matching':
     'cause lists; of matter (chamber_id, id, case_id, deleted_at, hc_name, cnr, case_type, case_number, case_year) watched_name (chamber_id, id, key, court) and matter_alias (chamber_id, matter_id, court, key): whom a list meets; listing: where they are listed',
   tracking:
-    'cause lists; of appeal_tracker (chamber_id, id, judgment_date, keys, stops_on, warned_at, stopped_at, deleted_at): whom a list of the Supreme Court meets, whose time is over; of caveat_tracker (chamber_id, id, lodged_on, keys, expires_on, matched_at, expired_at, renewed_by, deleted_at): the same of a caveat',
+    'cause lists; of appeal_tracker (chamber_id, id, judgment_date, keys, stops_on, warned_at, stopped_at, deleted_at): whom a list of the Supreme Court meets, whose time is over; of caveat_tracker (chamber_id, id, lodged_on, keys, expires_on, matched_at, expired_at, renewed_by, deleted_at): the same of a caveat; of caveat_proof (chamber_id, deleted_at): which chambers hold proofs past their time',
   'house-keeping':
     'pending_find, appeal_tracker, fir_find, fir_tracker, idempotent_reply, matter, client, name_sound_due, note, clock, document, upload, dropped_file, takeout, matter_import, notification: which chambers hold rows past their time',
   reminders: 'chamber (id, enabled): whose clocks, directions and due checks are looked at each morning',
+  sending:
+    'dispatch: what goes out by mail, SMS and push, and whether it went; some of it before a chamber is known',
   seed: 'person, chamber, membership: the demo chamber of the first start',
 } as const
 

@@ -12,6 +12,7 @@ import { forgetImports, runImport, turnImport } from '../imports/import-jobs.ts'
 import { emptyBins } from '../matters/matters.jobs.ts'
 import { forgetNotifications, remindOfDays } from '../notifications/notifications.jobs.ts'
 import { readLeftTexts, readOrders, readOrderText } from '../orders/orders.jobs.ts'
+import { deliverDispatch, forgetDispatches } from '../sending/sending.jobs.ts'
 import { refreshCases, reportCourts } from '../sync/sync.jobs.ts'
 import { forgetTakeouts, makeTakeout } from '../takeouts/takeouts.jobs.ts'
 import type { JobSettings } from './queue.ts'
@@ -22,6 +23,7 @@ export const allJobs: readonly JobSettings[] = [
   runImport,
   turnImport,
   emptyBins,
+  deliverDispatch,
   endAppealWatches,
   matchAppeals,
   emptyClientBins,
@@ -30,6 +32,7 @@ export const allJobs: readonly JobSettings[] = [
   emptyFirBin,
   fanOut,
   forgetBoardSamples,
+  forgetDispatches,
   forgetEntries,
   forgetFinds,
   forgetNotifications,

@@ -13,6 +13,7 @@ import { startImportJobs } from '../imports/start-import-jobs.ts'
 import { startMatterJobs } from '../matters/matters.jobs.ts'
 import { startNotificationJobs } from '../notifications/notifications.jobs.ts'
 import { startOrderJobs } from '../orders/start-order-jobs.ts'
+import { startSendingJobs } from '../sending/sending.jobs.ts'
 import { startSyncJobs } from '../sync/start-sync-jobs.ts'
 import { startTakeoutJobs } from '../takeouts/takeouts.jobs.ts'
 
@@ -34,6 +35,7 @@ export async function startJobs(context: Context): Promise<void> {
     startTakeoutJobs,
     startImportJobs,
     startNotificationJobs,
+    startSendingJobs,
     startHouseKeeping,
   ])
     await start(context)

@@ -38,6 +38,10 @@ export const whatGoesAlong: Record<string, Going> = {
     'tracker_id in (select id from caveat_tracker where chamber_id = :chamber and matter_id = :matter)',
     ['case_key'],
   ),
+  caveat_proof: table(
+    'tracker_id in (select id from caveat_tracker where chamber_id = :chamber and matter_id = :matter)',
+    ['file_key', 'upload_id'],
+  ),
   caveat_tracker: table('matter_id', ['caveator_keys', 'caveatee_keys']),
   client: table(byClient, ['search_text']),
   client_consent: table(),
@@ -74,6 +78,7 @@ export const leftOut: Record<string, string> = {
   call_alert_setting: 'a person’s own setting',
   chamber: 'its name stands in README.txt',
   court_tally: 'counted from the matters',
+  dispatch: 'that something went out by mail, SMS or push; what it said is not kept',
   document_page: 'read from the document, which goes along',
   dropped_file: 'files that wait to be removed',
   due_check: 'made anew from what is watched',

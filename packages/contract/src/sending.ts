@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** The ways out of the product to a person. What stands in the product itself is a notification. */
+export const Channel = z.enum(['email', 'sms', 'push'])
+export type Channel = z.infer<typeof Channel>
+
+/**
+ * What a dispatch is about: its name in the delivery log (`notifications.json` of the web application: `sent.<kind>`), in
+ * the header `X-Peshi-Kind` of a mail, and in the settings the DLT template of an SMS.
+ */
+export const DispatchKind = z.enum([
+  'reset-code',
+  'sign-in-link',
+  'sign-in-code',
+  'account-changed',
+  'invitation',
+  'alert',
+  'digest',
+  'plan-ending',
+  'plan-paid',
+  'client-note',
+  'client-message',
+  'deletion',
+  'test',
+])
+export type DispatchKind = z.infer<typeof DispatchKind>
+
+export const DispatchState = z.enum(['waiting', 'sent', 'failed'])
+export type DispatchState = z.infer<typeof DispatchState>
+
+/**
+ * Why it did not go out. `off`: the operator has not set the channel up; `no-template`: no DLT template is set for this
+ * kind; `refused`: the provider or the receiver's server refused it for good; `gone`: the device is not reached any more;
+ * `too-late`: what it said was no longer good; `unreachable`: the provider did not answer, however often it was tried.
+ */
+export const DispatchProblem = z.enum(['off', 'no-template', 'refused', 'gone', 'too-late', 'unreachable'])
+export type DispatchProblem = z.infer<typeof DispatchProblem>

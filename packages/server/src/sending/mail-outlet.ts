@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer'
+import { type Outlet, Undeliverable } from './outlets.ts'
+
+export interface MailSettings {
+  /** `smtps://user:password@host:465`, or `smtp://…:587` (with STARTTLS where the server offers it). */
+  url: string
+  from: { name: string; address: string }
+}
+
+const patienceMs = 30_000
+
+/** A receiver's or the server's final no (RFC 5321: 5yz). Wrong settings of our own are no reason to give up. */
+const isFinal = (error: Error) =>
+  'responseCode' in error && Number(error.responseCode) >= 500 && 'code' in error && error.code !== 'EAUTH'
+
+/** One line: what is in it can't end a header and begin another. */
+export const asLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/** Mail over SMTP. `address` is asked for each time, because the sandbox listens where it finds room. */
+export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet {
+  let open: { url: string; transport: ReturnType<typeof createTransport> } | null = null
+
+  function transportTo(url: string) {
+    if (open?.url === url) return open.transport
+    open?.transport.close()
+    const transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    open = { url, transport }
+    return transport
+  }
+
+  return {
+    async send({ id, to, kind, language, subject, text, html, unsubscribe }) {
+      const { url, from } = await settings()
+      // Nothing that ends a line or begins a second address comes from anywhere else than a checked address.
+      if (!/^[^\s,;<>"]+@[^\s,;<>"@]+$/.test(to)) throw new Undeliverable('refused', 'This is no e-mail address.')
+      try {
+        const { messageId } = await transportTo(url).sendMail({
+          from,
+          to: { name: '', address: to },
+          subject: asLine(subject ?? ''),
+          text,
+          ...(html !== null && { html }),
+          // The same however often it is tried: who has it already keeps one.
+          messageId: `<${id}@${from.address.split('@')[1]}>`,
+          headers: {
+            'Content-Language': language,
+            'X-Peshi-Kind': kind,
+            // No machine answers it with an absence note.
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe !== null && { 'List-Unsubscribe': `<${asLine(unsubscribe)}>` }),
+          },
+        })
+        return messageId
+      } catch (error) {
+        if (error instanceof Error && isFinal(error)) throw new Undeliverable('refused', error.message)
+        throw error
+      }
+    },
+  }
+}

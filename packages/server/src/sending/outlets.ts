@@ -1,0 +1,32 @@
+import type { Language } from '@peshi/contract/account'
+import type { DispatchId } from '@peshi/contract/ids'
+import type { Channel, DispatchKind, DispatchProblem } from '@peshi/contract/sending'
+
+/** What an outlet is given to send. `id` stays the same when it is tried again. */
+export interface Message {
+  id: DispatchId
+  to: string
+  kind: DispatchKind
+  language: Language
+  subject: string | null
+  text: string
+  html: string | null
+  unsubscribe: string | null
+}
+
+/** A provider of one channel. Gives the provider's own id for what it took, throws where it took nothing. */
+export interface Outlet {
+  send(message: Message, signal: AbortSignal): Promise<string | null>
+}
+
+/** The ways out; null where the operator has not set one up. */
+export type Outlets = Readonly<Record<Channel, Outlet | null>>
+
+/** Refused for good: to try again would change nothing. Everything else that is thrown is tried again. */
+export class Undeliverable extends Error {
+  readonly problem: DispatchProblem
+  constructor(problem: DispatchProblem, detail: string) {
+    super(detail)
+    this.problem = problem
+  }
+}

@@ -1,0 +1,57 @@
+import type { Channel, DispatchKind } from '@peshi/contract/sending'
+import { asc, eq } from 'drizzle-orm'
+import type { Context } from '../src/context.ts'
+import { dispatch } from '../src/db/schema/dispatches.ts'
+import { deliver } from '../src/sending/deliver.ts'
+import type { Message, Outlet, Outlets } from '../src/sending/outlets.ts'
+
+export interface SentMessage extends Message {
+  channel: Channel
+}
+
+export interface WantedMessages {
+  to?: string
+  kind?: DispatchKind
+  channel?: Channel
+}
+
+/** The far side of every channel: it keeps what it is given. `outlets` may be replaced one by one, by one that fails. */
+export function collectMessages() {
+  const sent: SentMessage[] = []
+  const keep = (channel: Channel): Outlet => ({
+    async send(message) {
+      sent.push({ ...message, channel })
+      return `${channel}-${sent.length}`
+    },
+  })
+  const outlets: Outlets = { email: keep('email'), sms: keep('sms'), push: keep('push') }
+
+  return {
+    outlets,
+
+    async list(context: Context, { to, kind, channel }: WantedMessages): Promise<SentMessage[]> {
+      await deliverWaiting(context)
+      return sent
+        .filter(
+          (one) => (!to || one.to === to) && (!kind || one.kind === kind) && (!channel || one.channel === channel),
+        )
+        .toReversed()
+    },
+  }
+}
+
+/** One try for each that waits, as the worker would. */
+export async function deliverWaiting(context: Context, isLast = true): Promise<void> {
+  const waiting = await context.db.asSystem('sending', (tx) =>
+    tx
+      .select({ id: dispatch.id })
+      .from(dispatch)
+      .where(eq(dispatch.state, 'waiting'))
+      .orderBy(asc(dispatch.created_at), asc(dispatch.id)),
+  )
+  const attempt = { signal: new AbortController().signal, isLast }
+  for (const { id } of waiting)
+    await deliver(context, id, attempt).catch((error: unknown) => {
+      if (isLast) throw error
+    })
+}
