@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CourtDate, Instant } from './dates.ts'
+import { DocumentView } from './documents.ts'
 import { endpoint, ok } from './endpoint.ts'
-import { CaveatHitId, CaveatTrackerId, ChallengeId, CourtId, MatterId } from './ids.ts'
+import { CaveatHitId, CaveatProofId, CaveatTrackerId, ChallengeId, CourtId, MatterId, UploadId } from './ids.ts'
 import { Challenge } from './matters.ts'
 import { exportType, listMeta, manyTrackers, trackerListQuery } from './trackers.ts'
 
@@ -152,6 +153,26 @@ export const CaveatTracker = CaveatInput.extend({
 })
 export type CaveatTracker = z.infer<typeof CaveatTracker>
 
+/** A paper that proves the service of its notice: the postal receipt, the acknowledgement, a tracking report. */
+export const CaveatProof = z.object({
+  _id: CaveatProofId,
+  name: z.string(),
+  size: z.number(),
+  view: DocumentView,
+  /** Addresses that are good for ten minutes: to look at it, and to save it. */
+  file: z.string(),
+  download: z.string(),
+  added_by: z.string().nullable(),
+  added_at: Instant,
+})
+export type CaveatProof = z.infer<typeof CaveatProof>
+
+export const CaveatDetail = CaveatTracker.extend({ proofs: z.array(CaveatProof) })
+export type CaveatDetail = z.infer<typeof CaveatDetail>
+
+/** So many papers a caveat has at most. */
+export const mostProofs = 20
+
 export const caveatSorts = ['expires_on', 'created_at', 'lodged_on', 'caveator', 'caveatee', 'last_checked_at'] as const
 const listQuery = trackerListQuery(CaveatState.options, caveatSorts)
 
@@ -177,7 +198,7 @@ export const exportCaveats = endpoint({
 })
 
 const params = z.object({ id: CaveatTrackerId })
-const one = ok({ data: CaveatTracker })
+const one = ok({ data: CaveatDetail })
 
 export const getCaveat = endpoint({
   method: 'GET',
@@ -245,6 +266,28 @@ export const checkCaveat = endpoint({
   can: ['update', 'Tracker'],
   summary: 'Put its search for new filings at the head of the line now',
   params,
+  reply: one,
+})
+
+export const addCaveatProofs = endpoint({
+  method: 'POST',
+  path: '/api/caveat_tracker/:id/proofs',
+  tag: 'caveats',
+  can: ['update', 'Tracker'],
+  summary: 'Keep files that were sent before (`POST /api/uploads`) as proof of service; a file is kept once',
+  params,
+  body: z.object({ upload_ids: z.array(UploadId).min(1, 'Choose a file').max(mostProofs) }),
+  reply: one,
+})
+
+export const removeCaveatProof = endpoint({
+  method: 'POST',
+  path: '/api/caveat_tracker/:id/proofs/:proof/remove',
+  tag: 'caveats',
+  can: ['update', 'Tracker'],
+  summary: 'Take a file off its proofs; or, with `undo` and within 30 days, put it back',
+  params: z.object({ id: CaveatTrackerId, proof: CaveatProofId }),
+  body: z.object({ undo: z.boolean().default(false) }),
   reply: one,
 })
 

@@ -9,7 +9,7 @@ import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { addAlias, linkMatters } from '@peshi/contract/families'
 import { deleteFir, saveFir } from '@peshi/contract/firs'
 import { saveHearing } from '@peshi/contract/hearings'
-import type { AppealHitId, CaveatHitId, UploadId } from '@peshi/contract/ids'
+import type { AppealHitId, CaveatHitId, CaveatProofId, UploadId } from '@peshi/contract/ids'
 import { deleteMatter, editTitle } from '@peshi/contract/matters'
 import { createNote, deleteNote } from '@peshi/contract/notes'
 import { listNotifications } from '@peshi/contract/notifications'
@@ -21,7 +21,7 @@ import { expect } from 'vitest'
 import { createClocks } from '../src/clocks/clocks.service.ts'
 import type { CourtAccess } from '../src/courts/court-access.ts'
 import { appealHit as hitTable } from '../src/db/schema/appeals.ts'
-import { caveatHit as caveatHitTable } from '../src/db/schema/caveats.ts'
+import { caveatHit as caveatHitTable, caveatProof as caveatProofTable } from '../src/db/schema/caveats.ts'
 import { newId } from '../src/db/schema/columns.ts'
 import { upload as uploadTable } from '../src/db/schema/documents.ts'
 import { pendingFind } from '../src/db/schema/matters.ts'
@@ -215,11 +215,20 @@ export async function furnishedChamber(app: TestApp) {
       ...{ case_key: secret, case_number: secret, reason: 'filed-against', found_at: now },
     }),
   )
+  const caveatProof = newId() as CaveatProofId
+  await app.db.asChamber(member.chamberId, (tx) =>
+    tx.insert(caveatProofTable).values({
+      ...{ chamber_id: member.chamberId, id: caveatProof, tracker_id: caveat.body.data._id },
+      ...{ upload_id: newId() as UploadId, name: `${secret}.pdf`, file_key: secret, media_type: 'application/pdf' },
+      ...{ size: 10, sha256: secret, added_by: member.personId, added_at: now },
+    }),
+  )
   await caller.call(deleteCaveat, { params: { id: binnedCaveat.body.data._id } })
   const ids = {
     caveat: caveat.body.data._id as string,
     binnedCaveat: binnedCaveat.body.data._id as string,
     caveatHit: caveatHit as string,
+    caveatProof: caveatProof as string,
     notification: notification?._id ?? '',
     document: document._id as string,
     binnedDocument: binnedDocument._id as string,
@@ -285,6 +294,7 @@ const kindsOfName: Record<string, Kind[]> = {
   'found case': ['appealHit'],
   caveat: ['caveat', 'binnedCaveat'],
   'suggested case': ['caveatHit'],
+  'proof of service': ['caveatProof'],
   FIR: ['fir', 'binnedFir'],
   notification: ['notification'],
   challenge: ['challenge'],

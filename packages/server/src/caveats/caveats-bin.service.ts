@@ -2,7 +2,8 @@ import { courtDateAt } from '@peshi/contract/dates'
 import { lt } from 'drizzle-orm'
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
-import { caveatTracker } from '../db/schema/caveats.ts'
+import { caveatProof, caveatTracker } from '../db/schema/caveats.ts'
+import { eraseProofsBefore } from './caveat-proofs.repo.ts'
 import { presentCaveat } from './caveats.present.ts'
 import { caveatsRepo } from './caveats.repo.ts'
 
@@ -25,7 +26,7 @@ export function createCaveatsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       })
     },
 
-    /** Removes for good what has been in a bin for its time. Returns how many caveats that were. */
+    /** Removes for good what has been in a bin for its time, taken off proofs too. Returns how many caveats that were. */
     async purge(): Promise<number> {
       const before = new Date(clock.now().getTime() - daysKept * 86_400_000)
       const chambers = await db.asSystem('tracking', (tx) =>
@@ -37,6 +38,10 @@ export function createCaveatsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       let removed = 0
       for (const { id } of chambers)
         removed += (await db.asChamber(id, (tx) => caveatsRepo(tx, id).eraseBefore(before))).length
+      const proving = await db.asSystem('tracking', (tx) =>
+        tx.selectDistinct({ id: caveatProof.chamber_id }).from(caveatProof).where(lt(caveatProof.deleted_at, before)),
+      )
+      for (const { id } of proving) await db.asChamber(id, (tx) => eraseProofsBefore(tx, id, before))
       return removed
     },
   }

@@ -4,6 +4,7 @@ import { messages } from '@peshi/contract/messages'
 import type { Context } from '../context.ts'
 import { sendTable } from '../export/send-table.ts'
 import { type Bound, bind } from '../http/bind.ts'
+import { createCaveatProofs } from './caveat-proofs.service.ts'
 import { caveatColumns } from './caveats.columns.ts'
 import { createCaveats } from './caveats.service.ts'
 import { createCaveatsBin } from './caveats-bin.service.ts'
@@ -12,6 +13,7 @@ import { createFindCaveat } from './find-caveat.service.ts'
 export function caveatsRoutes(context: Context): Bound[] {
   const caveats = createCaveats(context)
   const bin = createCaveatsBin(context)
+  const proofs = createCaveatProofs(context)
   const { find } = createFindCaveat(context)
 
   return [
@@ -41,6 +43,14 @@ export function caveatsRoutes(context: Context): Bound[] {
     })),
     bind(contract.caveatsInBin, async ({ actor }) => ({ data: await bin.list(actor) })),
     bind(contract.checkCaveat, async ({ actor, params }) => ({ data: await caveats.check(actor, params.id) })),
+    bind(contract.addCaveatProofs, async ({ actor, params: { id }, body }) => {
+      await proofs.add(actor, id, body.upload_ids)
+      return { data: await caveats.get(actor, id) }
+    }),
+    bind(contract.removeCaveatProof, async ({ actor, params: { id, proof }, body }) => {
+      await proofs.remove(actor, id, proof, body.undo)
+      return { data: await caveats.get(actor, id) }
+    }),
     bind(contract.acceptCaveatHit, async ({ actor, params, body }) => ({
       data: await caveats.accept(actor, params.id, params.hit, body),
       message: messages.caseAdded,

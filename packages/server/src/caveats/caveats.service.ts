@@ -1,5 +1,6 @@
 import type { acceptCaveatHit, dismissCaveatHit, saveCaveat } from '@peshi/contract/caveats'
 import {
+  type CaveatDetail,
   type CaveatInput,
   type CaveatTracker,
   type exportCaveats,
@@ -23,6 +24,7 @@ import { assertInConfidence } from '../matters/confidence.ts'
 import { createFollow } from '../matters/follow.service.ts'
 import { searchPatterns } from '../matters/matters.search.ts'
 import { sideKeys } from '../names/match-parties.ts'
+import { createCaveatProofs } from './caveat-proofs.service.ts'
 import { presentCaveat } from './caveats.present.ts'
 import { type CaveatRow, caveatsRepo, type Selection } from './caveats.repo.ts'
 import { filingQuery } from './find-filing.ts'
@@ -33,6 +35,7 @@ const dayMs = 86_400_000
 export function createCaveats(context: Context) {
   const { db, clock, events, courts } = context
   const clocks = createClocks(context)
+  const proofs = createCaveatProofs(context)
   const cases = createCaseStore(context)
   const follow = createFollow({ ...context, caseStore: cases })
   const today = () => courtDateAt(clock.now())
@@ -70,10 +73,10 @@ export function createCaveats(context: Context) {
     )
   }
 
-  async function presentOne(tx: Tx, actor: Actor, id: CaveatTrackerId): Promise<CaveatTracker> {
+  async function presentOne(tx: Tx, actor: Actor, id: CaveatTrackerId): Promise<CaveatDetail> {
     const [shown] = await present(tx, actor, [await caveatsRepo(tx, actor.chamberId).get(id)])
     if (!shown) throw new Error('A caveat was lost while it was read')
-    return shown
+    return { ...shown, proofs: await proofs.list(tx, actor, id) }
   }
 
   const isOpen = (row: CaveatRow) => !row.matched_at && !row.renewed_by && row.expires_on >= today()
@@ -208,12 +211,12 @@ export function createCaveats(context: Context) {
       }
     },
 
-    async get(actor: Actor, id: CaveatTrackerId): Promise<CaveatTracker> {
+    async get(actor: Actor, id: CaveatTrackerId): Promise<CaveatDetail> {
       authorize(actor, 'read', 'Tracker')
       return db.asChamber(actor, (tx) => presentOne(tx, actor, id))
     },
 
-    async save(actor: Actor, { id, renews, ...input }: BodyOf<typeof saveCaveat>): Promise<CaveatTracker> {
+    async save(actor: Actor, { id, renews, ...input }: BodyOf<typeof saveCaveat>): Promise<CaveatDetail> {
       authorize(actor, id ? 'update' : 'create', 'Tracker')
       check(input)
       return db.asChamber(actor, async (tx) => {
@@ -225,7 +228,7 @@ export function createCaveats(context: Context) {
       })
     },
 
-    async check(actor: Actor, id: CaveatTrackerId): Promise<CaveatTracker> {
+    async check(actor: Actor, id: CaveatTrackerId): Promise<CaveatDetail> {
       authorize(actor, 'update', 'Tracker')
       return db.asChamber(actor, async (tx) => {
         const row = await caveatsRepo(tx, actor.chamberId).get(id)
@@ -262,7 +265,7 @@ export function createCaveats(context: Context) {
       id: CaveatTrackerId,
       hitId: CaveatHitId,
       { undo }: BodyOf<typeof dismissCaveatHit>,
-    ): Promise<CaveatTracker> {
+    ): Promise<CaveatDetail> {
       authorize(actor, 'update', 'Tracker')
       return db.asChamber(actor, async (tx) => {
         const repo = caveatsRepo(tx, actor.chamberId)
@@ -281,7 +284,7 @@ export function createCaveats(context: Context) {
       id: CaveatTrackerId,
       hitId: CaveatHitId,
       { matter_id: named }: BodyOf<typeof acceptCaveatHit>,
-    ): Promise<CaveatTracker> {
+    ): Promise<CaveatDetail> {
       authorize(actor, 'create', 'Matter')
       const hit = await db.asChamber(actor, async (tx) => {
         const repo = caveatsRepo(tx, actor.chamberId)

@@ -8,7 +8,7 @@ import { NotFound } from '../http/errors.ts'
 import { chamberRepo } from './chamber.repo.ts'
 import { readMatter } from './matter-content.ts'
 import { matterFileRepo } from './matter-file.repo.ts'
-import { addMatter, matterFolder } from './matter-zip.ts'
+import { addMatter, addProofs, matterFolder } from './matter-zip.ts'
 import { type Going, whatGoesAlong } from './what-goes-along.ts'
 import type { OpenZip } from './zip-file.ts'
 
@@ -19,7 +19,8 @@ const mattersAtOnce = 50
 
 const readMe = (chamber: string, day: string) => `${chamber}, ${day}
 
-matters/   a folder for each matter: matter.json with all that is known of it, its orders, its documents
+matters/   a folder for each matter: matter.json with all that is known of it, its orders, its documents, its caveats’ proofs
+caveats/   what proves the service of those caveats that have no matter
 tables/    the same as tables, one CSV each (UTF-8); ids tie them together
 people.csv who works in the chamber
 
@@ -65,6 +66,8 @@ export async function addChamber(
     after = ids.at(-1) ?? null
     if (ids.length < mattersAtOnce) break
   }
+  const proofs = await db.asChamber(reader, (tx) => matterFileRepo(tx, reader.chamberId).listProofs(null))
+  await addProofs(zip, 'caveats/', proofs, needs.files)
   for (const [name, going] of Object.entries(whatGoesAlong)) {
     signal?.throwIfAborted()
     await zip.add(`tables/${name}.csv`, Readable.from(writeTable(needs, reader, name, going)))

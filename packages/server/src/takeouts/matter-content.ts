@@ -32,6 +32,7 @@ export async function readMatter({ db }: Pick<Context, 'db'>, reader: Reader, id
     return {
       chamber: await repo.listOfMatter(id),
       documents: await repo.listDocuments(id),
+      proofs: await repo.listProofs(id),
       people: Object.fromEntries((await repo.listPeople()).map(({ id, name }) => [id, name])),
     }
   })

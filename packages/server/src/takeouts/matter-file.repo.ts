@@ -1,6 +1,7 @@
 import type { ChamberId, MatterId } from '@peshi/contract/ids'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../db/door.ts'
+import { caveatProof, caveatTracker } from '../db/schema/caveats.ts'
 import { document, documentVersion } from '../db/schema/documents.ts'
 import { membership, person } from '../db/schema/people.ts'
 import { type Going, whatGoesAlong } from './what-goes-along.ts'
@@ -55,6 +56,31 @@ export function matterFileRepo(tx: Tx, chamberId: ChamberId) {
         )
         .where(and(eq(document.chamber_id, chamberId), eq(document.matter_id, matterId), isNull(document.deleted_at)))
         .orderBy(asc(document.folder), asc(document.created_at), asc(document.id), asc(documentVersion.version)),
+
+    /** The papers of a matter’s caveats; without one, of those caveats that have no matter. */
+    listProofs: (matterId: MatterId | null) =>
+      tx
+        .select({
+          name: caveatProof.name,
+          file_key: caveatProof.file_key,
+          caveat: caveatTracker.id,
+          caveator: caveatTracker.caveator,
+          caveatee: caveatTracker.caveatee,
+        })
+        .from(caveatProof)
+        .innerJoin(
+          caveatTracker,
+          and(eq(caveatTracker.chamber_id, caveatProof.chamber_id), eq(caveatTracker.id, caveatProof.tracker_id)),
+        )
+        .where(
+          and(
+            eq(caveatProof.chamber_id, chamberId),
+            isNull(caveatProof.deleted_at),
+            isNull(caveatTracker.deleted_at),
+            matterId ? eq(caveatTracker.matter_id, matterId) : isNull(caveatTracker.matter_id),
+          ),
+        )
+        .orderBy(asc(caveatTracker.id), asc(caveatProof.added_at), asc(caveatProof.id)),
 
     async listPeople(): Promise<{ id: string; name: string; role: string }[]> {
       return tx

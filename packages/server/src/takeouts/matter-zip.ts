@@ -44,7 +44,16 @@ async function addFile(zip: OpenZip, name: string, key: string, files: Needs['fi
   }
 }
 
-/** One matter under `folder`: `matter.json`, its orders and its documents with all their versions. */
+/** What proves the service of caveats, under `folder` in a folder for each caveat. */
+export async function addProofs(zip: OpenZip, folder: string, proofs: MatterContent['proofs'], files: Needs['files']) {
+  const taken = new Set<string>()
+  for (const { name, file_key, caveat, caveator, caveatee } of proofs) {
+    const place = `${flatName(`${caveator} ${caveatee}`.slice(0, 80))} ${caveat.slice(-6)}`
+    await addFile(zip, `${folder}${place}/${uniqueIn(taken, flatName(name))}`, file_key, files)
+  }
+}
+
+/** One matter under `folder`: `matter.json`, its orders, its documents with all their versions, its caveats’ proofs. */
 export async function addMatter(zip: OpenZip, folder: string, content: MatterContent, { files, clock }: Needs) {
   const inside = (name: string) => `${folder}${name}`
   const orderPlaces = await addOrders(zip, inside('orders/'), content.orders, files)
@@ -57,6 +66,7 @@ export async function addMatter(zip: OpenZip, folder: string, content: MatterCon
     const file = (await addFile(zip, place, one.file_key, files)) ? place.slice(folder.length) : null
     documents.push({ name: one.name, folder: one.folder, version: one.version, file })
   }
+  await addProofs(zip, inside('caveats/'), content.proofs, files)
   const { behind, hearings } = content
   const matterFile: MatterFile = {
     format: 'peshi-matter-1',

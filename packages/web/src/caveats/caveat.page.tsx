@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core'
-import type { CaveatHit, CaveatTracker } from '@peshi/contract/caveats'
+import type { CaveatDetail, CaveatHit, CaveatTracker } from '@peshi/contract/caveats'
 import { CaveatTrackerId, type MatterId } from '@peshi/contract/ids'
 import { IconPencil, IconRefresh, IconRotate, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -14,6 +14,7 @@ import classes from '../trackers/trackers.module.css'
 import { toastDone } from '../ui/toast.tsx'
 import { CaveatDialog } from './caveat-dialog.tsx'
 import { CaveatForm } from './caveat-form.tsx'
+import { CaveatProofs } from './caveat-proofs.tsx'
 import { CaveatState } from './caveat-state.tsx'
 import { useAcceptHit, useCaveat, useCheckCaveat, useDeleteCaveats, useDismissHit } from './caveats.api.ts'
 
@@ -41,7 +42,7 @@ export function CaveatPage() {
   )
 }
 
-function Details({ caveat }: { caveat: CaveatTracker }) {
+function Details({ caveat }: { caveat: CaveatDetail }) {
   const { t } = useTranslation(['caveats', 'trackers'])
   const can = useCan()
   const navigate = useNavigate()
@@ -94,6 +95,7 @@ function Details({ caveat }: { caveat: CaveatTracker }) {
           <Words>{caveat.note ?? '—'}</Words>
         </dd>
       </dl>
+      <CaveatProofs caveat={caveat} />
       <section className={classes.part} aria-label={t('caveats:found_title')}>
         <h2>{t('caveats:found_title')}</h2>
         {caveat.hits.length === 0 ? <span className={classes.muted}>{t('caveats:nothing_found')}</span> : null}

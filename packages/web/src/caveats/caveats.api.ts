@@ -1,5 +1,6 @@
 import {
   acceptCaveatHit,
+  addCaveatProofs,
   caveatDistricts,
   checkCaveat,
   deleteCaveats,
@@ -8,11 +9,12 @@ import {
   findCaveat,
   getCaveat,
   listCaveats,
+  removeCaveatProof,
   restoreCaveats,
   saveCaveat,
 } from '@peshi/contract/caveats'
 import type { InputOf } from '@peshi/contract/endpoint'
-import type { CaveatHitId, CaveatTrackerId, MatterId } from '@peshi/contract/ids'
+import type { CaveatHitId, CaveatProofId, CaveatTrackerId, MatterId, UploadId } from '@peshi/contract/ids'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, fetchFile } from '../api/call-api.ts'
@@ -98,6 +100,27 @@ export function useDismissHit(id: CaveatTrackerId) {
     onSuccess: forget,
     onError: toastError,
   })
+}
+
+export function useAddProofs(id: CaveatTrackerId) {
+  const forget = useForget()
+  return useMutation({
+    mutationFn: (upload_ids: UploadId[]) => callApi(addCaveatProofs, { params: { id }, body: { upload_ids } }),
+    onSuccess: forget,
+  })
+}
+
+/** Off the proofs; the toast puts it back. */
+export function useRemoveProof(id: CaveatTrackerId) {
+  const { t } = useTranslation(['caveats', 'trackers'])
+  const forget = useForget()
+  const call = (proof: CaveatProofId, undo: boolean) =>
+    callApi(removeCaveatProof, { params: { id, proof }, body: { undo } }).then(forget)
+  return (proof: CaveatProofId) =>
+    call(proof, false).then(() => {
+      const run = () => call(proof, true).then(() => toastDone(t('caveats:proof.back')), toastError)
+      toastDone(t('caveats:proof.removed'), { label: t('trackers:undo'), run })
+    }, toastError)
 }
 
 /** Into the bin; the toast takes them back. */

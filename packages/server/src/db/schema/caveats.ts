@@ -1,7 +1,16 @@
-import type { CaveatHitId, CaveatTrackerId, ChamberId, CourtId, MatterId, PersonId } from '@peshi/contract/ids'
+import type {
+  CaveatHitId,
+  CaveatProofId,
+  CaveatTrackerId,
+  ChamberId,
+  CourtId,
+  MatterId,
+  PersonId,
+  UploadId,
+} from '@peshi/contract/ids'
 import type { CaseRef } from '@peshi/courts/connector'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from './columns.ts'
 import { matter } from './matters.ts'
 import { chamber } from './people.ts'
@@ -93,6 +102,37 @@ export const caveatHit = pgTable(
     unique('caveat_hit_once').on(table.chamber_id, table.tracker_id, table.case_key),
     foreignKey({
       name: 'caveat_hit_of_tracker',
+      columns: [table.chamber_id, table.tracker_id],
+      foreignColumns: [caveatTracker.chamber_id, caveatTracker.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A file that proves the service of a caveat’s notice. */
+export const caveatProof = pgTable(
+  'caveat_proof',
+  {
+    chamber_id: chamberId(),
+    id: id<CaveatProofId>().notNull(),
+    tracker_id: uuid().$type<CaveatTrackerId>().notNull(),
+    /** The same upload never becomes two of them, however often it is asked for. */
+    upload_id: uuid().$type<UploadId>().notNull(),
+    name: text().notNull(),
+    file_key: text().notNull(),
+    media_type: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    added_by: uuid().$type<PersonId>().notNull(),
+    added_at: instant().notNull(),
+    deleted_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('caveat_proof_upload').on(table.chamber_id, table.upload_id),
+    index('caveat_proof_of').on(table.chamber_id, table.tracker_id),
+    index('caveat_proof_removed').on(table.deleted_at).where(sql`deleted_at is not null`),
+    foreignKey({
+      name: 'caveat_proof_of_tracker',
       columns: [table.chamber_id, table.tracker_id],
       foreignColumns: [caveatTracker.chamber_id, caveatTracker.id],
     }).onDelete('cascade'),

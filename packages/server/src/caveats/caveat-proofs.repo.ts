@@ -1,0 +1,57 @@
+import type { CaveatProofId, CaveatTrackerId, ChamberId, UploadId } from '@peshi/contract/ids'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm'
+import type { Tx } from '../db/door.ts'
+import { caveatProof } from '../db/schema/caveats.ts'
+import { person } from '../db/schema/people.ts'
+import { NotFound } from '../http/errors.ts'
+
+type NewProof = Omit<typeof caveatProof.$inferInsert, 'chamber_id' | 'tracker_id'>
+export type ProofRow = Awaited<ReturnType<ReturnType<typeof caveatProofsRepo>['list']>>[number]
+
+export function caveatProofsRepo(tx: Tx, chamberId: ChamberId, tracker: CaveatTrackerId) {
+  const of = and(eq(caveatProof.chamber_id, chamberId), eq(caveatProof.tracker_id, tracker))
+  const alive = and(of, isNull(caveatProof.deleted_at))
+
+  return {
+    /** In the order in which they came. */
+    list: () =>
+      tx
+        .select({ ...getTableColumns(caveatProof), added_by_name: person.name })
+        .from(caveatProof)
+        .leftJoin(person, eq(person.id, caveatProof.added_by))
+        .where(alive)
+        .orderBy(asc(caveatProof.added_at), asc(caveatProof.id)),
+
+    async count(): Promise<number> {
+      const [row] = await tx.select({ count: count() }).from(caveatProof).where(alive)
+      return row?.count ?? 0
+    },
+
+    async listUploads(ids: readonly UploadId[]): Promise<Set<UploadId>> {
+      const rows = await tx
+        .select({ id: caveatProof.upload_id })
+        .from(caveatProof)
+        .where(and(of, inArray(caveatProof.upload_id, [...ids])))
+      return new Set(rows.map(({ id }) => id))
+    },
+
+    async insert(proofs: readonly NewProof[]): Promise<void> {
+      await tx.insert(caveatProof).values(proofs.map((one) => ({ ...one, chamber_id: chamberId, tracker_id: tracker })))
+    },
+
+    /** Returns its name. */
+    async mark(id: CaveatProofId, deleted_at: Date | null): Promise<string> {
+      const [row] = await tx
+        .update(caveatProof)
+        .set({ deleted_at })
+        .where(and(of, eq(caveatProof.id, id)))
+        .returning({ name: caveatProof.name })
+      if (!row) throw new NotFound()
+      return row.name
+    },
+  }
+}
+
+/** For good; a trigger has their files removed. */
+export const eraseProofsBefore = (tx: Tx, chamberId: ChamberId, before: Date) =>
+  tx.delete(caveatProof).where(and(eq(caveatProof.chamber_id, chamberId), lt(caveatProof.deleted_at, before)))

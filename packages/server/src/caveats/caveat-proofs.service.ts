@@ -1,0 +1,109 @@
+import { type CaveatProof, mostProofs } from '@peshi/contract/caveats'
+import type { CaveatProofId, CaveatTrackerId, UploadId } from '@peshi/contract/ids'
+import { type Actor, authorize } from '../account/actor.ts'
+import { recordActivity } from '../activity/record.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { newId } from '../db/schema/columns.ts'
+import { createFileAddresses } from '../files/signed-address.ts'
+import { Conflict, Invalid, NotFound } from '../http/errors.ts'
+import { viewOf } from '../uploads/file-kinds.ts'
+import { createUploads, type WholeFile } from '../uploads/uploads.service.ts'
+import { caveatProofsRepo, type ProofRow } from './caveat-proofs.repo.ts'
+import { type CaveatRow, caveatsRepo } from './caveats.repo.ts'
+import { caveatLabel } from './suggest-filing.ts'
+
+/** The papers that prove a notice’s service. They lie with the caveat: it may have no matter whose file could hold them. */
+export function createCaveatProofs(context: Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events'>) {
+  const { config, db, clock, events } = context
+  const { sign } = createFileAddresses({ secret: config.secret, clock })
+  const uploads = createUploads(context)
+
+  function present(row: ProofRow): CaveatProof {
+    const grant = { chamberId: row.chamber_id, key: row.file_key, mediaType: row.media_type, name: row.name }
+    return {
+      _id: row.id,
+      name: row.name,
+      size: row.size,
+      view: viewOf(row.media_type),
+      file: sign({ ...grant, inline: true }),
+      download: sign({ ...grant, inline: false }),
+      added_by: row.added_by_name,
+      added_at: row.added_at.toISOString(),
+    }
+  }
+
+  /** One deed on the papers of a caveat that is there, which stays locked for as long as it lasts. */
+  const change = (actor: Actor, id: CaveatTrackerId, work: (tx: Tx, caveat: CaveatRow) => Promise<void>) => {
+    authorize(actor, 'update', 'Tracker')
+    return db.asChamber(actor, async (tx) => {
+      const caveat = await caveatsRepo(tx, actor.chamberId).lock(id)
+      if (!caveat) throw new NotFound()
+      await work(tx, caveat)
+      await events.announce(tx, actor.chamberId, { type: 'caveats.changed' })
+    })
+  }
+
+  const tell = (tx: Tx, actor: Actor, how: 'added' | 'removed' | 'restored', caveat: CaveatRow, names: string[]) =>
+    recordActivity(
+      tx,
+      actor,
+      ...names.map((name) => ({
+        action: `caveat.proof-${how}` as const,
+        at: clock.now(),
+        matterId: caveat.matter_id,
+        subject: { kind: 'caveat', id: caveat.id, label: caveatLabel(caveat) },
+        detail: { [how === 'removed' ? 'before' : 'after']: name },
+      })),
+    )
+
+  return {
+    async list(tx: Tx, actor: Actor, id: CaveatTrackerId): Promise<CaveatProof[]> {
+      return (await caveatProofsRepo(tx, actor.chamberId, id).list()).map(present)
+    },
+
+    /** Asked again, or with a file of the same content, it keeps nothing twice. */
+    add: (actor: Actor, id: CaveatTrackerId, uploadIds: readonly UploadId[]) =>
+      change(actor, id, async (tx, caveat) => {
+        const repo = caveatProofsRepo(tx, actor.chamberId, id)
+        const [sent, known, there] = [
+          await uploads.take(tx, actor, uploadIds),
+          await repo.listUploads(uploadIds),
+          await repo.list(),
+        ]
+        const contents = new Set(there.map(({ sha256 }) => sha256))
+        const fresh = sent.filter(({ uploadId, sha256 }) => !(known.has(uploadId) || contents.has(sha256)))
+        if (fresh.some(({ isUsed }) => isUsed))
+          throw new Conflict('This file is something else already. Send it again.', 'upload-used')
+        if (there.length + fresh.length > mostProofs)
+          throw new Invalid(`A caveat has at most ${mostProofs} proofs of service.`, { upload_ids: 'Remove one first' })
+        if (fresh.length === 0) return
+        await repo.insert(fresh.map((file) => toRow(actor, file, clock.now())))
+        await uploads.markUsed(tx, actor, ...fresh.map(({ uploadId }) => uploadId))
+        await tell(
+          tx,
+          actor,
+          'added',
+          caveat,
+          fresh.map(({ name }) => name),
+        )
+      }),
+
+    /** Or puts it back, for as long as it is not erased. */
+    remove: (actor: Actor, id: CaveatTrackerId, proof: CaveatProofId, undo: boolean) =>
+      change(actor, id, async (tx, caveat) => {
+        const repo = caveatProofsRepo(tx, actor.chamberId, id)
+        const name = await repo.mark(proof, undo ? null : clock.now())
+        if ((await repo.count()) > mostProofs)
+          throw new Invalid(`A caveat has at most ${mostProofs} proofs of service.`, { undo: 'Remove one first' })
+        await tell(tx, actor, undo ? 'restored' : 'removed', caveat, [name])
+      }),
+  }
+}
+
+const toRow = (actor: Actor, { uploadId, name, file_key, media_type, size, sha256 }: WholeFile, added_at: Date) => ({
+  id: newId() as CaveatProofId,
+  upload_id: uploadId,
+  ...{ name, file_key, media_type, size, sha256, added_at },
+  added_by: actor.personId,
+})
