@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handClock } from '../../test/app.ts'
+import { handClock, testMorning } from '../../test/app.ts'
 import { heldQueue } from '../../test/queue.ts'
 import type { Db, Tx } from '../db/door.ts'
 import { keepSandboxHours } from './keep-sandbox-hours.ts'
@@ -37,6 +37,19 @@ test('what is due by a clock that was set is begun, each at its own turns', asyn
   expect(await after(13 * 60 * minute)).toEqual(['read-due-lists', 'refresh-cases', 'read-boards'])
   expect(await after(minute)).toEqual(['read-boards'])
   expect(await after(10 * minute)).toEqual(['refresh-cases', 'read-boards'])
+})
+
+test('what is daily comes once when its hour in India passes, however many days are jumped over', async () => {
+  const after = openHours({ isSteered: true })
+  const daily = async (minutes: number) =>
+    (await after(minutes * minute)).filter((name) => !/^(read|refresh)-/.test(name))
+  const toMorning = 24 * 60 - ((testMorning.getTime() / minute + 330) % (24 * 60)) + 6 * 60 + 30
+  expect(await daily(toMorning - 6 * 60 - 11)).toEqual([])
+  expect(await daily(2)).toEqual(['end-appeal-watches'])
+  expect(await daily(5)).toEqual(['keep-caveats'])
+  expect(await daily(6 * 60 + 3)).toEqual([])
+  expect(await daily(1)).toEqual(['remind-of-days'])
+  expect(await daily(3 * 24 * 60)).toEqual(['end-appeal-watches', 'keep-caveats', 'remind-of-days'])
 })
 
 test('by a clock that runs as it does, the schedules themselves do it', async () => {

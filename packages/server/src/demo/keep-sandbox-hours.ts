@@ -1,14 +1,27 @@
+import { endAppealWatches } from '../appeals/appeals.jobs.ts'
 import { readBoards } from '../boards/boards.jobs.ts'
 import { readDueLists } from '../cause-lists/cause-lists.jobs.ts'
+import { keepCaveats } from '../caveats/caveats.jobs.ts'
 import type { Context } from '../context.ts'
+import { remindOfDays } from '../notifications/notifications.jobs.ts'
 import { refreshCases } from '../sync/sync.jobs.ts'
 import type { SandboxClock } from './sandbox-clock.ts'
 
-/** What looks by the clock for what is due, and how often it is to look, as its schedule has it. */
+const aDay = 24 * 60
+/** Midnight in India, in minutes before that of the time that computers count in. */
+const midnight = -330
+
+/**
+ * What looks by the clock for what is due, and when it is to look, as its schedule has it. Days that are jumped over are
+ * looked at once, as after a night in which nothing ran.
+ */
 const lookers = [
   { job: readDueLists, everyMinutes: 30 },
   { job: refreshCases, everyMinutes: 10 },
   { job: readBoards, everyMinutes: 1 },
+  { job: endAppealWatches, everyMinutes: aDay, from: midnight + 20 },
+  { job: keepCaveats, everyMinutes: aDay, from: midnight + 25 },
+  { job: remindOfDays, everyMinutes: aDay, from: midnight + 6 * 60 + 30 },
 ]
 
 /**
@@ -16,12 +29,13 @@ const lookers = [
  * begun by that clock instead.
  */
 export function keepSandboxHours(context: Pick<Context, 'db' | 'queue'>, clock: SandboxClock): void {
-  const turnOf = (everyMinutes: number) => Math.floor(clock.now().getTime() / (everyMinutes * 60_000))
-  const turns = new Map(lookers.map(({ job, everyMinutes }) => [job.name, turnOf(everyMinutes)]))
+  const turnOf = ({ everyMinutes, from = 0 }: (typeof lookers)[number]) =>
+    Math.floor((clock.now().getTime() / 60_000 - from) / everyMinutes)
+  const turns = new Map(lookers.map((looker) => [looker.job.name, turnOf(looker)]))
 
   clock.onLook(async () => {
-    const due = lookers.filter(({ job, everyMinutes }) => turns.get(job.name) !== turnOf(everyMinutes))
-    for (const { job, everyMinutes } of due) turns.set(job.name, turnOf(everyMinutes))
+    const due = lookers.filter((looker) => turns.get(looker.job.name) !== turnOf(looker))
+    for (const looker of due) turns.set(looker.job.name, turnOf(looker))
     if (due.length === 0 || !clock.isSteered()) return
     await context.db.asSystem('court-sync', async (tx) => {
       for (const { job } of due) await context.queue.enqueue(tx, job, {}, { onceBy: job.name })
