@@ -9,6 +9,9 @@ import { serveControlApi } from './control/control.api.ts'
 import { serveControlPages } from './control/control.routes.ts'
 import { type CourtDay, createCourtDay } from './court-day/court-day.ts'
 import { serveLists } from './lists/lists.routes.ts'
+import { createMessageSink } from './messages/message-sink.ts'
+import { serveSms } from './messages/sms-sink.routes.ts'
+import { serveSmtp } from './messages/smtp-sink.ts'
 import { servePolice } from './police/police.routes.ts'
 import { createPoliceRecords } from './police/police-records.ts'
 import { makeRandom } from './random.ts'
@@ -51,6 +54,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   const day = createCourtDay(seed, world, clock)
   const police = createPoliceRecords(clock)
   const caveats = createCaveatRegister(clock)
+  const messages = createMessageSink(clock)
 
   const app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true })
   app.decorate('world', world)
@@ -127,7 +131,10 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   await serveBoards(app, day, switches)
   await serveTribunals(app, { clock, switches, sessions })
 
-  const surroundings = { world, sessions, switches, clock, day, police, caveats }
+  const smtpPort = serveSmtp(app, messages)
+  await app.register(async (gateway) => serveSms(gateway, messages), { prefix: '/sms-host' })
+
+  const surroundings = { world, sessions, switches, clock, day, police, caveats, messages, smtpPort }
   await app.register(async (part) => serveControlApi(part, surroundings), { prefix: '/control/api' })
   await app.register(async (part) => serveControlPages(part, surroundings), { prefix: '/control' })
   app.get('/', async (_request, reply) => reply.redirect('/control'))

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { serveMessagesApi } from '../messages/messages.control.ts'
 import { servePoliceApi } from '../police/police.control.ts'
 import { siteIds } from '../sites/switches.ts'
 import { demoCases } from '../world/demo-cases.ts'
@@ -87,6 +88,7 @@ export function serveControlApi(app: FastifyInstance, surroundings: Surroundings
     data: surroundings.caveats.lodge(readCaveat(asFields(body))),
   }))
   servePoliceApi(app, surroundings.police)
+  serveMessagesApi(app, surroundings.messages, surroundings.smtpPort)
   app.post('/reset', async () => {
     resetAll(surroundings)
     return { success: true }

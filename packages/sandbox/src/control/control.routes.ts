@@ -2,6 +2,7 @@ import { toDayFirst } from '@peshi/contract/dates'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { renderRegister } from '../caveats/caveats.page.ts'
 import { drawOrder } from '../documents/order-pdf.ts'
+import { renderMail, renderMessages } from '../messages/messages.control.ts'
 import { readFir, readSection, renderFirs } from '../police/police.control.ts'
 import { escapeHtml } from '../sites/markup.ts'
 import { NotPossible } from '../world/world.ts'
@@ -10,6 +11,7 @@ import {
   readCaveat,
   readFiling,
   readListing,
+  readNumber,
   readOrder,
   readSite,
   readSwitch,
@@ -33,7 +35,7 @@ const html = 'text/html; charset=UTF-8'
 
 /** The control page for people: plain forms, no script. */
 export function serveControlPages(app: FastifyInstance, surroundings: Surroundings) {
-  const { world, sessions, switches, clock, day, police, caveats } = surroundings
+  const { world, sessions, switches, clock, day, police, caveats, messages } = surroundings
   const show = (reply: FastifyReply, title: string, body: string, refresh?: number) =>
     reply.type(html).send(renderFrame({ title, today: clock.today(), body, refresh }))
 
@@ -131,6 +133,16 @@ export function serveControlPages(app: FastifyInstance, surroundings: Surroundin
   app.post<{ Params: { id: string } }>('/firs/:id/section', async ({ params, body }, reply) => {
     police.addSection(params.id, readSection(body))
     return reply.redirect('/control/firs', 303)
+  })
+  app.get('/messages', async (_request, reply) => show(reply, 'Messages', renderMessages(messages), 5))
+  app.get<{ Params: { id: string } }>('/messages/:id', async ({ params }, reply) => {
+    const found = messages.find(Number(params.id))
+    if (!found) return show(reply.code(404), 'No such message', '<p>There is no such message in the sandbox.</p>')
+    return show(reply, 'Message', renderMail(found))
+  })
+  app.post('/messages/refuse', async ({ body }, reply) => {
+    messages.refuse(readNumber(asFields(body), 'times', 1000))
+    return reply.redirect('/control/messages', 303)
   })
   app.post('/reset', async (_request, reply) => {
     resetAll(surroundings)

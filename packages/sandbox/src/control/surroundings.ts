@@ -1,6 +1,7 @@
 import type { CaveatRegister } from '../caveats/caveat-register.ts'
 import type { SteeredClock } from '../clock.ts'
 import type { CourtDay } from '../court-day/court-day.ts'
+import type { MessageSink } from '../messages/message-sink.ts'
 import type { PoliceRecords } from '../police/police-records.ts'
 import type { SessionStore } from '../sites/sessions.ts'
 import type { Switches } from '../sites/switches.ts'
@@ -15,10 +16,13 @@ export interface Surroundings {
   day: CourtDay
   police: PoliceRecords
   caveats: CaveatRegister
+  messages: MessageSink
+  /** Where the mail server listens. */
+  smtpPort: () => Promise<number>
 }
 
 /** As it was when the sandbox started; the time goes on as it does outside. */
-export function resetAll({ world, sessions, switches, clock, day, police, caveats }: Surroundings) {
+export function resetAll({ world, sessions, switches, clock, day, police, caveats, messages }: Surroundings) {
   clock.release()
   world.reset()
   switches.reset()
@@ -26,4 +30,5 @@ export function resetAll({ world, sessions, switches, clock, day, police, caveat
   day.reset()
   police.reset()
   caveats.reset()
+  messages.reset()
 }

@@ -16,27 +16,18 @@ const isFinal = (error: Error) =>
 /** One line: what is in it can't end a header and begin another. */
 export const asLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Mail over SMTP. `address` is asked for each time, because the sandbox listens where it finds room. */
+const transportTo = (url: string) =>
+  createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+/** Mail over SMTP, a connection for each. The settings are asked for each time: the sandbox listens where it finds room. */
 export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet {
-  let open: { url: string; transport: ReturnType<typeof createTransport> } | null = null
-
-  function transportTo(url: string) {
-    if (open?.url === url) return open.transport
-    open?.transport.close()
-    const transport = createTransport({
-      url,
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: patienceMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-    open = { url, transport }
-    return transport
-  }
-
   return {
     async send({ id, to, kind, language, subject, text, html, unsubscribe }) {
       const { url, from } = await settings()

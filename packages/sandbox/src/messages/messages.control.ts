@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { asFields, readNumber, readText } from '../control/control.inputs.ts'
+import { escapeHtml } from '../sites/markup.ts'
+import type { MessageSink, SunkMessage } from './message-sink.ts'
+
+/** What was sent to people, from the control page's calls: codes and links are read here by tests. */
+export function serveMessagesApi(app: FastifyInstance, sink: MessageSink, smtpPort: () => Promise<number>) {
+  app.get('/messages', async ({ query }) => {
+    const fields = asFields(query)
+    const found = sink.list({ to: readText(fields, 'to'), kind: readText(fields, 'kind') })
+    return { success: true, data: found.map((one) => ({ ...one, links: linksOf(one) })) }
+  })
+  app.get('/messages/door', async () => ({ success: true, data: { smtp_port: await smtpPort() } }))
+  /** The next so many are refused, as by a provider that is down. */
+  app.post('/messages/refuse', async ({ body }) => {
+    sink.refuse(readNumber(asFields(body), 'times', 1000))
+    return { success: true }
+  })
+}
+
+/** The addresses in its text, in their order. */
+export const linksOf = ({ text }: SunkMessage): string[] => text.match(/https?:\/\/[^\s<>"]+/g) ?? []
+
+const names = { email: 'E-mail', sms: 'SMS', push: 'Push' }
+const timeOf = (at: Date) => at.toLocaleString('en-GB', { timeZone: 'Asia/Kolkata' })
+const linked = (text: string) =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<>"]+/g, (address) => `<a href="${address}">${address}</a>`)
+
+export function renderMessages(sink: MessageSink): string {
+  const rows = sink
+    .list()
+    .map(
+      (one) =>
+        `<tr><td>${timeOf(one.at)}</td><td>${names[one.channel]}<br>${escapeHtml(one.kind)}</td><td>${escapeHtml(one.to)}</td><td><strong>${escapeHtml(one.subject)}</strong><div style="white-space:pre-wrap">${linked(one.text)}</div>${one.html ? `<a href="/control/messages/${one.id}">As it looks</a>` : ''}</td></tr>`,
+    )
+  const list = rows.length
+    ? `<div class="overflow"><table><thead><tr><th>Sent</th><th>What</th><th>To</th><th>What it says</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+    : '<p>Nothing was sent yet.</p>'
+  return `<p>E-mail, SMS and push that Peshi sent. They end here; nobody gets them. Newest first; this page loads itself again every five seconds.</p>
+<form method="post" action="/control/messages/refuse"><label>Refuse the next <input name="times" type="number" min="0" max="1000" value="1"></label><button>Refuse them</button></form>${list}`
+}
+
+/** A mail in a frame of its own: what it brings along may do nothing here. */
+export const renderMail = ({ subject, html }: SunkMessage) =>
+  `<p><strong>${escapeHtml(subject)}</strong></p><iframe sandbox srcdoc="${escapeHtml(html ?? '')}" title="The mail" style="width:100%;height:70vh;border:1px solid #8884;background:#fff"></iframe>`

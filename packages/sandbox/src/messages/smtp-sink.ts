@@ -1,0 +1,63 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { MessageSink } from './message-sink.ts'
+
+const mostBytes = 2_000_000
+
+/** A mail server that keeps what it is given, on a port that is free; it ends with the sandbox. */
+export function serveSmtp(app: FastifyInstance, sink: MessageSink): () => Promise<number> {
+  const server = new SMTPServer({
+    banner: 'Peshi sandbox',
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: mostBytes,
+    logger: false,
+    closeTimeout: 500,
+    onRcptTo: ({ address }, _session, done) =>
+      // As a receiver's server refuses whom it does not know.
+      done(
+        /^nobody@/i.test(address) ? Object.assign(new Error('5.1.1 No such person here'), { responseCode: 550 }) : null,
+      ),
+    onData(stream, session, done) {
+      buffer(stream)
+        .then(async (raw) => {
+          if (sink.takesNone()) throw Object.assign(new Error('4.3.2 Try again later'), { responseCode: 451 })
+          const mail = await PostalMime.parse(raw)
+          const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
+          for (const { address } of session.envelope.rcptTo)
+            sink.keep({
+              channel: 'email',
+              to: address.toLowerCase(),
+              from: mail.from?.address ?? '',
+              kind: headers['x-peshi-kind'] ?? '',
+              subject: mail.subject ?? '',
+              text: mail.text ?? '',
+              html: mail.html ?? null,
+              headers,
+            })
+          done()
+        })
+        .catch((error: Error) => done(error))
+    },
+  })
+  // Who hangs up in the middle is no reason to end.
+  server.on('error', (error) => app.log.warn({ error }, 'The mail sink has a problem'))
+
+  let port: Promise<number> | null = null
+  app.addHook('onClose', async () => {
+    if (port) await new Promise<void>((resolve) => server.close(() => resolve()))
+  })
+
+  /** Listens from the first time on that somebody asks where. */
+  return () => {
+    port ??= new Promise((resolve, reject) => {
+      server.listen(0, '127.0.0.1', () => {
+        const place = server.server.address()
+        if (typeof place === 'object' && place) resolve(place.port)
+        else reject(new Error('The mail sink listens nowhere'))
+      })
+    })
+    return port
+  }
+}
