@@ -107,6 +107,10 @@ export const Activity = z.object({
   by: z.object({ _id: PersonId.nullable(), name: z.string() }).nullable(),
   /** An `ActivityAction`, or `court.<CaseEventKind>` for what a reading of the court's record found. */
   action: z.string(),
+  'plan.link-made',
+  'plan.paid',
+  'plan.paid-twice',
+  'plan.billing',
   matter_id: MatterId.nullable(),
   /** What the matter is called now; null when it is gone for good. */
   matter_title: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Subject } from './abilities.ts'
+import type { AlertEvent } from './alert-plan.ts'
 import { Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { MatterId, NotificationId, PersonId } from './ids.ts'
@@ -7,33 +8,38 @@ import { MatterId, NotificationId, PersonId } from './ids.ts'
 /**
  * What the chamber's people hear of. `about`: whoever may change such things is told, where nobody is named.
  * `lines`: what comes within half a day stands in one line, `per-matter`, or `together` whatever the matter: a hundred
- * new dates of one night are one line. Each kind has its words in every language (`notifications.json` of the web
+ * new dates of one night are one line. `event`: the row of a person's alert plan that it stands in. Each kind has its words in every language (`notifications.json` of the web
  * application: `said.<kind>`); a test fails for one without.
  */
 export const notificationKinds = {
-  'order.new': { about: 'Order', lines: 'together' },
-  'case.disposed': { about: 'Matter', lines: 'together' },
-  'date.changed': { about: 'Matter', lines: 'together' },
-  'listing.added': { about: 'Matter', lines: 'together' },
-  'listing.moved': { about: 'Matter', lines: 'together' },
-  'listing.gone': { about: 'Matter', lines: 'together' },
-  'call.near': { about: 'Matter', lines: 'per-matter' },
-  'note.mention': { about: 'Note', lines: 'per-matter' },
-  'hearing.handed-over': { about: 'Matter', lines: 'per-matter' },
-  'clock.ending': { about: 'Clock', lines: 'per-matter' },
-  'direction.due': { about: 'Matter', lines: 'per-matter' },
-  'import.done': { about: 'Import', lines: 'per-matter' },
-  'takeout.ready': { about: 'Matter', lines: 'per-matter' },
-  'due-checks.overdue': { about: 'DueCheck', lines: 'together' },
-  'appeal.found': { about: 'Tracker', lines: 'per-matter' },
-  'appeal.suggested': { about: 'Tracker', lines: 'per-matter' },
-  'appeal.ending': { about: 'Tracker', lines: 'together' },
-  'appeal.stopped': { about: 'Tracker', lines: 'together' },
-  'fir.changed': { about: 'Tracker', lines: 'per-matter' },
-  'caveat.matched': { about: 'Tracker', lines: 'per-matter' },
-  'caveat.ending': { about: 'Tracker', lines: 'per-matter' },
-  'caveat.expired': { about: 'Tracker', lines: 'per-matter' },
-} as const satisfies Record<string, { about: Subject; lines: 'per-matter' | 'together' }>
+  'order.new': { about: 'Order', lines: 'together', event: 'orders' },
+  'case.disposed': { about: 'Matter', lines: 'together', event: 'orders' },
+  'date.changed': { about: 'Matter', lines: 'together', event: 'dates' },
+  'listing.added': { about: 'Matter', lines: 'together', event: 'lists' },
+  'listing.moved': { about: 'Matter', lines: 'together', event: 'lists' },
+  'listing.gone': { about: 'Matter', lines: 'together', event: 'lists' },
+  'call.near': { about: 'Matter', lines: 'per-matter', event: 'calls' },
+  'note.mention': { about: 'Note', lines: 'per-matter', event: 'people' },
+  'hearing.handed-over': { about: 'Matter', lines: 'per-matter', event: 'people' },
+  'clock.ending': { about: 'Clock', lines: 'per-matter', event: 'deadlines' },
+  'direction.due': { about: 'Matter', lines: 'per-matter', event: 'deadlines' },
+  'import.done': { about: 'Import', lines: 'per-matter', event: 'work' },
+  'takeout.ready': { about: 'Matter', lines: 'per-matter', event: 'work' },
+  'due-checks.overdue': { about: 'DueCheck', lines: 'together', event: 'work' },
+  'appeal.found': { about: 'Tracker', lines: 'per-matter', event: 'trackers' },
+  'appeal.suggested': { about: 'Tracker', lines: 'per-matter', event: 'trackers' },
+  'appeal.ending': { about: 'Tracker', lines: 'together', event: 'deadlines' },
+  'appeal.stopped': { about: 'Tracker', lines: 'together', event: 'trackers' },
+  'fir.changed': { about: 'Tracker', lines: 'per-matter', event: 'trackers' },
+  'caveat.matched': { about: 'Tracker', lines: 'per-matter', event: 'trackers' },
+  'caveat.ending': { about: 'Tracker', lines: 'per-matter', event: 'deadlines' },
+  'caveat.expired': { about: 'Tracker', lines: 'per-matter', event: 'deadlines' },
+  'plan.ending': { about: 'Plan', lines: 'per-matter', event: 'account' },
+  'plan.paid': { about: 'Plan', lines: 'per-matter', event: 'account' },
+  'plan.paid-twice': { about: 'Plan', lines: 'per-matter', event: 'account' },
+  'client.message': { about: 'Share', lines: 'per-matter', event: 'people' },
+  'member.joined': { about: 'Member', lines: 'together', event: 'people' },
+} as const satisfies Record<string, { about: Subject; lines: 'per-matter' | 'together'; event: AlertEvent }>
 
 export const NotificationKind = z.enum(Object.keys(notificationKinds) as [keyof typeof notificationKinds])
 export type NotificationKind = z.infer<typeof NotificationKind>
@@ -52,6 +58,7 @@ export const NotificationSubject = z.enum([
   'appeal',
   'fir',
   'caveat',
+  'plan',
 ])
 export type NotificationSubject = z.infer<typeof NotificationSubject>
 

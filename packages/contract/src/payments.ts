@@ -31,6 +31,7 @@ export const pay = endpoint({
   path: '/api/payment',
   tag: 'payments',
   access: 'person',
+  personally: true,
   can: ['update', 'Plan'],
   summary: 'A payment link for a plan; the one that waits is given again. Links for other plans are withdrawn',
   body: z.object({ plan_id: z.string().trim().min(1, 'Choose a plan').max(40) }),

@@ -95,6 +95,7 @@ export const saveBilling = endpoint({
   path: '/api/user_plans/billing',
   tag: 'plans',
   access: 'person',
+  personally: true,
   can: ['update', 'Plan'],
   summary: 'Whom the plan’s invoices are made out to; a GSTIN must be of the State that is named',
   body: Billing,

@@ -32,6 +32,8 @@ import * as stream from './stream.ts'
 import * as sync from './sync.ts'
 import * as tags from './tags.ts'
 import * as takeouts from './takeouts.ts'
+import * as payments from './payments.ts'
+import * as plans from './plans.ts'
 import * as team from './team.ts'
 import * as today from './today.ts'
 import * as uploads from './uploads.ts'
@@ -82,3 +84,5 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     views,
   ].flatMap((feature) => Object.entries(feature).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
 )
+    payments,
+    plans,

@@ -73,6 +73,7 @@ function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (request.routeOptions.config.keepsText) request.bodyText = String(text)
     if (text === '') done(null, undefined)
     else parseJson(request, String(text), done)
   })

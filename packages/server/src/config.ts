@@ -8,6 +8,8 @@ import { isDistrictAddress } from '@peshi/courts/dcourts/addresses'
 import { connectors } from '@peshi/courts/registry'
 import { listSources } from './cause-lists/list-sources.ts'
 import { isListTime, type ListTimes } from './cause-lists/reading-times.ts'
+import type { PlanSettings } from './plans/plan-settings.ts'
+import { readPlans } from './plans/read-plans.ts'
 import type { MailSettings } from './sending/mail-outlet.ts'
 import { readMail, readSms } from './sending/read-sending-settings.ts'
 import type { SmsSettings } from './sending/sms-outlet.ts'
@@ -42,6 +44,8 @@ export interface Config {
   /** Null where none goes out; in the demo all goes to the sandbox. */
   mail: MailSettings | null
   sms: SmsSettings | null
+  /** What the operator sells; null where nothing is sold, and nobody is on a plan. */
+  plans: PlanSettings | null
   /** How large a file may be that somebody sends, and how much all those of a chamber may take. */
   mostFileBytes: number
   mostChamberBytes: number
@@ -83,6 +87,10 @@ export function readConfig(env: Env): Config {
   if (isProduction && courts.length > 0 && !operator)
     read.problem('PESHI_OPERATOR', 'courts must be able to reach you: set your name and e-mail address')
 
+  const sandboxUrl = isProduction
+    ? null
+    : (read.text('SANDBOX_URL') ?? `http://127.0.0.1:${read.port('SANDBOX_PORT', 3100)}`)
+
   const config: Omit<Config, 'secret'> & { secret: string | undefined } = {
     mode,
     role,
@@ -96,13 +104,12 @@ export function readConfig(env: Env): Config {
     courts,
     districtSites: readDistrictSites(read),
     listTimes: readListTimes(read),
-    sandboxUrl: isProduction
-      ? null
-      : (read.text('SANDBOX_URL') ?? `http://127.0.0.1:${read.port('SANDBOX_PORT', 3100)}`),
+    sandboxUrl,
     operatorContact: operator ?? 'demonstration',
     files: read.files('PESHI_FILES'),
     mail: readMail(read),
     sms: readSms(read),
+    plans: readPlans(read, sandboxUrl),
     mostFileBytes: read.megabytes('PESHI_MOST_FILE_MB', 100),
     mostChamberBytes: read.megabytes('PESHI_MOST_CHAMBER_MB', 20_480),
     clock: isProduction ? null : read.instant('PESHI_CLOCK'),

@@ -7,6 +7,7 @@ import type { CourtAccess } from './courts/court-access.ts'
 import type { Db } from './db/door.ts'
 import type { Files } from './files/files.ts'
 import type { Queue } from './jobs/queue.ts'
+import type { PaymentGateway } from './payments/payment-gateway.ts'
 import type { Outlets } from './sending/outlets.ts'
 import type { LiveEvents } from './stream/live-events.ts'
 
@@ -22,6 +23,8 @@ export interface Context {
   boards: LiveBoards
   /** How people are reached outside the product. */
   outlets: Outlets
+  /** Who takes payments for plans. */
+  gateway: PaymentGateway
   standings: Standings
   log: FastifyBaseLogger
   /** Aborted when the process is asked to stop: what is open without an end, such as a live stream, ends then. */

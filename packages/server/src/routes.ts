@@ -26,9 +26,12 @@ import type { Bound } from './http/bind.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { matterRoutes } from './matters/matters.routes.ts'
 import { otherMatterRoutes } from './matters/other.routes.ts'
+import { membersRoutes } from './members/members.routes.ts'
 import { notesRoutes } from './notes/notes.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import { paymentsRoutes } from './payments/payments.routes.ts'
+import { plansRoutes } from './plans/plans.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { streamRoutes } from './stream/stream.routes.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
@@ -66,10 +69,13 @@ const features = [
   firsRoutes,
   hearingsRoutes,
   matterRoutes,
+  membersRoutes,
   notesRoutes,
   notificationsRoutes,
   ordersRoutes,
   otherMatterRoutes,
+  paymentsRoutes,
+  plansRoutes,
   searchRoutes,
   streamRoutes,
   syncRoutes,

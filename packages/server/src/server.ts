@@ -19,6 +19,7 @@ import { allJobs } from './jobs/all-jobs.ts'
 import { openQueue } from './jobs/queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createLog } from './log.ts'
+import { openGateway } from './payments/open-gateway.ts'
 import { allRoutes } from './routes.ts'
 import { openOutlets } from './sending/open-outlets.ts'
 import { BadSettings } from './settings-reader.ts'
@@ -72,6 +73,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     boards,
     standings: createStandings({ db, clock }),
     outlets: openOutlets(config),
+    gateway: openGateway(config),
     log,
     stopping: stop.signal,
   }

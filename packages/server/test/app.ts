@@ -16,6 +16,7 @@ import { noBoards } from './boards.ts'
 import { noCourts } from './courts.ts'
 import { testDatabase } from './database.ts'
 import { createMemoryFiles } from './files.ts'
+import { memoryGateway } from './gateway.ts'
 import { collectMessages, type WantedMessages } from './messages.ts'
 import { heldQueue } from './queue.ts'
 
@@ -37,6 +38,7 @@ export const testConfig: Config = {
   files: { kind: 'disk' },
   mail: null,
   sms: null,
+  plans: null,
   mostFileBytes: 100 * 1024 * 1024,
   mostChamberBytes: 1024 * 1024 * 1024,
   clock: null,
@@ -92,6 +94,7 @@ export async function testApp({
     boards: openLiveBoards({ db, clock, events, log, access: noBoards }),
     standings: createStandings({ db, clock }),
     outlets: messages.outlets,
+    gateway: memoryGateway(),
     log,
     stopping: stop.signal,
     ...own,

@@ -37,6 +37,7 @@ import { addDocument, sendFile } from './documents.ts'
 import { caseRecord } from './fake-court.ts'
 import { checkInLine, importInState } from './import-file.ts'
 import { followCase } from './matters.ts'
+import { paidPlan } from './plans.ts'
 import { type Field, fieldsOf, type Input, sampleInput } from './sample-input.ts'
 
 // For the tests that walk every endpoint of the contract, the new ones too, without knowing any. Nothing here names an
@@ -172,6 +173,7 @@ export async function furnishedChamber(app: TestApp) {
     }),
   )
   await caller.call(deleteAppeal, { query: { id: binnedAppeal.body.data._id } })
+  const payment = await paidPlan(app, member)
   const upload = newId()
   await app.db.asChamber(member.chamberId, (tx) =>
     tx.insert(uploadTable).values({
@@ -229,6 +231,7 @@ export async function furnishedChamber(app: TestApp) {
     binnedCaveat: binnedCaveat.body.data._id as string,
     caveatHit: caveatHit as string,
     caveatProof: caveatProof as string,
+    payment,
     notification: notification?._id ?? '',
     document: document._id as string,
     binnedDocument: binnedDocument._id as string,
@@ -296,6 +299,7 @@ const kindsOfName: Record<string, Kind[]> = {
   'suggested case': ['caveatHit'],
   'proof of service': ['caveatProof'],
   FIR: ['fir', 'binnedFir'],
+  payment: ['payment'],
   notification: ['notification'],
   challenge: ['challenge'],
   case: ['case'],

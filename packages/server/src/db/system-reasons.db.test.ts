@@ -58,6 +58,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'caveat_proof',
     'caveat_tracker',
     'chamber',
+    'chamber_plan',
     'client',
     'clock',
     'dispatch',
@@ -82,11 +83,12 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'watched_name',
   ])
   for (const table of tables) expect(Object.values(systemReasons).join(' ')).toContain(table)
+    'plan_payment',
 
   // Of what a chamber wrote: who follows, whom a list meets, and what is past its time. Never a title, a note or a session.
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
-      /appeal|caveat|calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|sound|fir|notification/.test(
+      /appeal|caveat|calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|sound|fir|notification|plan/.test(
         may,
       ),
     ),
@@ -104,6 +106,9 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'matter SELECT': 'case_id,case_number,case_type,case_year,chamber_id,cnr,deleted_at,hc_name,id',
     'matter_import SELECT': 'chamber_id,created_at,state',
     'matter_alias SELECT': 'chamber_id,court,key,matter_id',
+    'chamber_plan INSERT': 'chamber_id,ends_on,is_trial,limits,months,name,plan,price,reminded',
+    'chamber_plan SELECT': 'chamber_id,ends_on,reminded',
+    'plan_payment SELECT': 'asked_at,chamber_id,id,link_id,state',
     'client SELECT': 'chamber_id,deleted_at',
     'name_sound_due SELECT': 'chamber_id,matter_id',
     'name_sound_due INSERT': 'chamber_id,matter_id',

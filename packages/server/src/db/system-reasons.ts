@@ -23,4 +23,6 @@ export const systemReasons = {
   seed: 'person, chamber, membership: the demo chamber of the first start',
 } as const
 
+  plans:
+    'chamber_plan (chamber_id, ends_on, reminded): whose plan ends soon; plan_payment (chamber_id, id, link_id, state, asked_at): whose payment a message of the gateway is about, and which waits for one',
 export type SystemReason = keyof typeof systemReasons

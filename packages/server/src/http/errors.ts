@@ -69,3 +69,15 @@ export class CourtUnavailable extends AppError {
     super(503, code, message)
   }
 }
+
+/** Who takes payments did not do his part. What he said is for the log alone. */
+export class GatewayDown extends AppError {
+  constructor(cause: unknown) {
+    super(
+      503,
+      'gateway-down',
+      'The payment service does not answer. Nothing was charged; please try again in a minute.',
+    )
+    this.cause = cause
+  }
+}

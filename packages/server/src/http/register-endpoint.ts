@@ -5,6 +5,16 @@ import type { Guard } from './guard.ts'
 import type { Idempotency } from './idempotency.ts'
 import { refuseUnstorableText } from './inert-text.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, for endpoints that keep it (`keepsText`). */
+    bodyText?: string
+  }
+  interface FastifyContextConfig {
+    keepsText?: boolean
+  }
+}
+
 /** A scanned order can be long; everything else is text that somebody typed. */
 const uploadLimit = 40 * 1024 * 1024
 
@@ -24,6 +34,7 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
   const route: RouteOptions = {
     method,
     url: path,
+    ...(endpoint.keepsText && { config: { keepsText: true } }),
     schema: {
       params,
       querystring: query,

@@ -12,6 +12,8 @@ import { forgetImports, runImport, turnImport } from '../imports/import-jobs.ts'
 import { emptyBins } from '../matters/matters.jobs.ts'
 import { forgetNotifications, remindOfDays } from '../notifications/notifications.jobs.ts'
 import { readLeftTexts, readOrders, readOrderText } from '../orders/orders.jobs.ts'
+import { askForPayments } from '../payments/payments.jobs.ts'
+import { remindPlans } from '../plans/plans.jobs.ts'
 import { deliverDispatch, forgetDispatches } from '../sending/sending.jobs.ts'
 import { refreshCases, reportCourts } from '../sync/sync.jobs.ts'
 import { forgetTakeouts, makeTakeout } from '../takeouts/takeouts.jobs.ts'
@@ -22,6 +24,7 @@ export const allJobs: readonly JobSettings[] = [
   forgetImports,
   runImport,
   turnImport,
+  askForPayments,
   emptyBins,
   deliverDispatch,
   endAppealWatches,
@@ -54,5 +57,6 @@ export const allJobs: readonly JobSettings[] = [
   refreshCases,
   removeDroppedFiles,
   remindOfDays,
+  remindPlans,
   reportCourts,
 ]

@@ -13,6 +13,8 @@ import { startImportJobs } from '../imports/start-import-jobs.ts'
 import { startMatterJobs } from '../matters/matters.jobs.ts'
 import { startNotificationJobs } from '../notifications/notifications.jobs.ts'
 import { startOrderJobs } from '../orders/start-order-jobs.ts'
+import { startPaymentJobs } from '../payments/payments.jobs.ts'
+import { startPlanJobs } from '../plans/plans.jobs.ts'
 import { startSendingJobs } from '../sending/sending.jobs.ts'
 import { startSyncJobs } from '../sync/start-sync-jobs.ts'
 import { startTakeoutJobs } from '../takeouts/takeouts.jobs.ts'
@@ -36,6 +38,8 @@ export async function startJobs(context: Context): Promise<void> {
     startImportJobs,
     startNotificationJobs,
     startSendingJobs,
+    startPaymentJobs,
+    startPlanJobs,
     startHouseKeeping,
   ])
     await start(context)

@@ -44,6 +44,7 @@ export const whatGoesAlong: Record<string, Going> = {
   ),
   caveat_tracker: table('matter_id', ['caveator_keys', 'caveatee_keys']),
   client: table(byClient, ['search_text']),
+  chamber_plan: table(),
   client_consent: table(),
   clock: table('matter_id'),
   clock_dismissal: table('matter_id'),
@@ -67,6 +68,9 @@ export const whatGoesAlong: Record<string, Going> = {
   tag: table(byTag),
   watched_name: table(undefined, ['key']),
 }
+  plan_billing: table(),
+  plan_invoice: table(),
+  plan_payment: table(undefined, ['url']),
 
 /** Private tables that stay, each with its reason. */
 export const leftOut: Record<string, string> = {
@@ -99,3 +103,4 @@ export const leftOut: Record<string, string> = {
   takeout: 'the files that were taken out',
   upload: 'files on their way here',
 }
+  payment_event: 'messages of the payment service; what came of them are payments',
