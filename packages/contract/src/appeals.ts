@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { AppealHitId, AppealTrackerId, CourtId, MatterId } from './ids.ts'
-import { exportType, listMeta, manyTrackers, trackerListQuery } from './trackers.ts'
+import { CheckEvery, exportType, listMeta, manyTrackers, trackerListQuery } from './trackers.ts'
 
 /** A choice of the Supreme Court's form: its own agency code with what it calls it. */
 export const LowerCourtChoice = z.object({ _id: z.string(), title: z.string() })
@@ -60,8 +60,6 @@ export const appealCaseTypes = endpoint({
 })
 
 /** How often the court is asked, in days. Each asking takes a person who reads its picture. */
-export const CheckEvery = z.union([z.literal(1), z.literal(3), z.literal(7), z.literal(14), z.literal(30)])
-export type CheckEvery = z.infer<typeof CheckEvery>
 
 const name = z.string().trim().max(300, 'Use at most 300 characters')
 const year = z.int().min(1950, 'Write the year with four digits').max(2100)

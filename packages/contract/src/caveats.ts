@@ -4,7 +4,7 @@ import { DocumentView } from './documents.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { CaveatHitId, CaveatProofId, CaveatTrackerId, ChallengeId, CourtId, MatterId, UploadId } from './ids.ts'
 import { Challenge } from './matters.ts'
-import { exportType, listMeta, manyTrackers, trackerListQuery } from './trackers.ts'
+import { CheckEvery, exportType, listMeta, manyTrackers, trackerListQuery } from './trackers.ts'
 
 /**
  * Where a caveat stands. `matched`: the filing it waited for is there. `renewed`: a fresh one took its place, which is
@@ -83,8 +83,6 @@ export const findCaveat = endpoint({
   }),
   reply: ok({ challenge: Challenge.nullable(), data: z.array(FoundCaveat) }),
 })
-
-const CheckEvery = z.union([z.literal(1), z.literal(3), z.literal(7), z.literal(14), z.literal(30)])
 
 export const CaveatInput = z.object({
   court_id: CourtId,

@@ -3,7 +3,7 @@ import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { ChallengeId, ClockId, CourtId, DocumentId, FirTrackerId, MatterId, UploadId } from './ids.ts'
 import { Challenge } from './matters.ts'
-import { exportType, listMeta, manyTrackers, trackerListQuery } from './trackers.ts'
+import { CheckEvery, exportType, listMeta, manyTrackers, trackerListQuery } from './trackers.ts'
 
 /** Who tells of the FIR: the police's own page, the district court's search by FIR, or the chamber alone. */
 export const FirSource = z.enum(['police', 'court', 'hand'])
@@ -124,7 +124,7 @@ export const FirWords = z.object({
   note: short(2000).nullable(),
   matter_ids: z.array(MatterId).max(100),
   /** How often its source is asked; each asking takes a person who reads its picture. */
-  check_every: z.union([z.literal(1), z.literal(3), z.literal(7), z.literal(14), z.literal(30)]),
+  check_every: CheckEvery,
 })
 export type FirWords = z.infer<typeof FirWords>
 

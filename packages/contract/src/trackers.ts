@@ -18,6 +18,10 @@ export const trackerListQuery = <const States extends readonly string[], const S
     perPage: z.coerce.number().int().min(1).max(200).default(25),
   })
 
+/** In days: how often a source is asked, which mostly costs a person a picture each time. */
+export const CheckEvery = z.literal([1, 3, 7, 14, 30])
+export type CheckEvery = z.infer<typeof CheckEvery>
+
 /** Several trackers at once. */
 export const manyTrackers = <Id extends z.ZodType>(id: Id) =>
   z.object({ ids: z.array(id).min(1, 'Choose at least one').max(1000, 'At most 1,000 at once') })

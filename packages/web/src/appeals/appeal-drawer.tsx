@@ -60,7 +60,7 @@ function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void
   const isStopped = tracker.stopped_at !== null
   const askNow = () =>
     check.mutate(tracker._id, {
-      onSuccess: () => navigate({ to: '/dashboard/due-checks', search: { kind: 'appeal' } as never }),
+      onSuccess: () => navigate({ to: '/dashboard/due-checks', search: { kind: 'appeal' } }),
     })
   return (
     <Stack gap="lg">
@@ -112,7 +112,7 @@ function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void
             {isStopped ? <span className={classes.muted}> {t(`appeals:stopped.${tracker.stop_reason}`)}</span> : null}
           </dd>
           <dt>{t('appeals:every')}</dt>
-          <dd>{t('appeals:days', { count: tracker.check_every })}</dd>
+          <dd>{t('trackers:days', { count: tracker.check_every })}</dd>
           <dt>{t('appeals:next')}</dt>
           <dd>
             <NextCheck at={tracker.next_check_at} now={now} />
@@ -168,7 +168,7 @@ function NextCheck({ at, now }: { at: string | null; now: Date }) {
   const isDue = Date.parse(at) <= now.getTime()
   if (!isDue) return <DateText date={courtDateAt(new Date(at))} />
   return (
-    <Link to="/dashboard/due-checks" search={{ kind: 'appeal' } as never}>
+    <Link to="/dashboard/due-checks" search={{ kind: 'appeal' }}>
       {t('due')}
     </Link>
   )

@@ -1,11 +1,11 @@
-import { Alert, Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import type { AppealTracker, CheckEvery } from '@peshi/contract/appeals'
+import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import type { AppealTracker } from '@peshi/contract/appeals'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
+import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import { useEditAppeal } from './appeals.api.ts'
-
-export const everyDays: readonly CheckEvery[] = [1, 3, 7, 14, 30]
+import { MarginDays } from './margin-days.tsx'
 
 /** What may change of a watched judgment; the judgment itself does not. */
 export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClose(): void }) {
@@ -22,7 +22,7 @@ export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClo
         petitioner: petitioner.trim() || null,
         respondent: respondent.trim() || null,
         note: note.trim() || null,
-        check_every: everyDays.find((days) => days === every) ?? 7,
+        check_every: toCheckEvery(every),
         margin_days: Number(margin) || 0,
       },
       { onSuccess: onClose },
@@ -49,21 +49,8 @@ export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClo
           onChange={(event) => setRespondent(event.currentTarget.value)}
         />
         <Group grow align="end">
-          <Select
-            label={t('appeals:every')}
-            allowDeselect={false}
-            data={everyDays.map((days) => ({ value: String(days), label: t('appeals:days', { count: days }) }))}
-            value={String(every)}
-            onChange={(value) => setEvery(Number(value))}
-          />
-          <NumberInput
-            label={t('appeals:margin')}
-            min={0}
-            max={1095}
-            allowDecimal={false}
-            value={margin}
-            onChange={setMargin}
-          />
+          <CheckEverySelect label={t('appeals:every')} value={every} onChange={setEvery} />
+          <MarginDays value={margin} onChange={setMargin} />
         </Group>
         <Textarea
           label={t('appeals:note')}

@@ -1,17 +1,19 @@
 import { Alert, Button, Group, Modal, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { CheckEvery, LowerCourtChoice, LowerCourtKind } from '@peshi/contract/appeals'
+import type { LowerCourtChoice, LowerCourtKind } from '@peshi/contract/appeals'
 import { courtDateAt } from '@peshi/contract/dates'
+import type { CheckEvery } from '@peshi/contract/trackers'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../actions/overlays.ts'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
+import { CheckEverySelect } from '../trackers/check-every.tsx'
 import classes from '../trackers/trackers.module.css'
 import { toastDone } from '../ui/toast.tsx'
 import { useBenches, useCaseTypes, useCreateAppeal, useFromMatter, useStates } from './appeals.api.ts'
-import { everyDays } from './edit-appeal.tsx'
+import { MarginDays } from './margin-days.tsx'
 import { newAppealMatter } from './open-new-appeal.ts'
 
 const close = () => closeOverlay('new-appeal')
@@ -29,6 +31,7 @@ interface Fields {
   respondent: string
   note: string
   check_every: CheckEvery
+  margin_days: number | string
 }
 
 const blank: Fields = {
@@ -43,6 +46,7 @@ const blank: Fields = {
   respondent: '',
   note: '',
   check_every: 7,
+  margin_days: 90,
 }
 
 /** Which judgment is to be watched, in the Supreme Court's own words; from a matter as far as it says them. */
@@ -124,7 +128,7 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
         note: fields.note.trim() || null,
         matter_id: matterId,
         check_every: fields.check_every,
-        margin_days: 90,
+        margin_days: Number(fields.margin_days) || 0,
       },
       {
         onSuccess: ({ data }) => {
@@ -166,14 +170,18 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
         </div>
         {text('petitioner', { maxLength: 300 })}
         {text('respondent', { maxLength: 300, description: t('appeals:names_why') })}
-        <Select
-          label={t('appeals:every')}
-          description={t('appeals:every_why')}
-          allowDeselect={false}
-          data={everyDays.map((days) => ({ value: String(days), label: t('appeals:days', { count: days }) }))}
-          value={String(fields.check_every)}
-          onChange={(value) => set({ check_every: everyDays.find((days) => String(days) === value) ?? 7 })}
-        />
+        <div className={classes.short}>
+          <CheckEverySelect
+            label={t('appeals:every')}
+            value={fields.check_every}
+            onChange={(check_every) => set({ check_every })}
+          />
+          <MarginDays
+            value={fields.margin_days}
+            error={errors.margin_days}
+            onChange={(margin_days) => set({ margin_days })}
+          />
+        </div>
         <Textarea
           label={t('appeals:note')}
           dir="auto"

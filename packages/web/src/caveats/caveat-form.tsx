@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { ListSelect } from '../matters/find/list-select.tsx'
+import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { useDistricts, useSaveCaveat } from './caveats.api.ts'
@@ -51,6 +52,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
   const save = useSaveCaveat()
   const [court, setCourt] = useState<string | null>(found?.court ?? from?.court_id ?? null)
   const [establishment, setEstablishment] = useState(found?.establishment ?? from?.establishment ?? null)
+  const [every, setEvery] = useState(toCheckEvery(from?.check_every ?? 7))
   const [days, setDays] = useState<number | string>(from?.valid_days ?? usualValidity)
   const [fields, setFields] = useState<Record<Field, string>>(() =>
     found ? startOfFound(found.caveat) : startOf(from, isRenewal, today),
@@ -84,6 +86,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
         notice_number: orNull('notice_number'),
         note: orNull('note'),
         matter_id: from?.matter_id ?? null,
+        check_every: every,
       },
       {
         onSuccess: ({ data }) => {
@@ -133,6 +136,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
             onChange={setEstablishment}
           />
         ) : null}
+        {searched ? <CheckEverySelect label={t('caveats:every')} value={every} onChange={setEvery} /> : null}
         {text('caveator', { required: true, maxLength: 300 })}
         {text('caveatee', { required: true, maxLength: 300, description: t('caveats:names_why') })}
         <Group grow align="start">

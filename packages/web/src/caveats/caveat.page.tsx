@@ -126,7 +126,7 @@ function Details({ caveat }: { caveat: CaveatDetail }) {
             loading={check.isPending}
             onClick={() =>
               check.mutate(caveat._id, {
-                onSuccess: () => navigate({ to: '/dashboard/due-checks', search: { kind: 'caveat' } as never }),
+                onSuccess: () => navigate({ to: '/dashboard/due-checks', search: { kind: 'caveat' } }),
               })
             }
           >

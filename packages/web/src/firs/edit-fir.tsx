@@ -4,12 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
+import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import classes from '../trackers/trackers.module.css'
 import { firStatuses, sectionsByAct } from './fir-words.ts'
 import { useSaveFir } from './firs.api.ts'
 import { toSections } from './to-sections.ts'
-
-const everyDays = [1, 3, 7, 14, 30] as const
 
 /** What a person knows of the FIR beside its source. */
 export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
@@ -47,7 +46,7 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
       later_number: fields.later_number.trim() || null,
       later_year: fields.later_year ? Number(fields.later_year) : null,
       note: fields.note.trim() || null,
-      check_every: everyDays.find((days) => days === fields.check_every) ?? 7,
+      check_every: toCheckEvery(fields.check_every),
     }
     save.mutate({ _id: fir._id, words }, { onSuccess: onClose })
   }
@@ -104,13 +103,10 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
           </div>
         ) : null}
         {fir.court_id ? (
-          <Select
+          <CheckEverySelect
             label={t('firs:every')}
-            description={t('firs:every_why')}
-            allowDeselect={false}
-            data={everyDays.map((days) => ({ value: String(days), label: t('firs:days', { count: days }) }))}
-            value={String(fields.check_every)}
-            onChange={(value) => set({ check_every: Number(value) })}
+            value={fields.check_every}
+            onChange={(check_every) => set({ check_every })}
           />
         ) : null}
         <Textarea

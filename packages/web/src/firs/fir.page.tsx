@@ -222,7 +222,7 @@ function Deeds({ fir, onEdit }: { fir: FirDetail; onEdit(): void }) {
     save.mutate(
       { _id: fir._id, refresh: true },
       {
-        onSuccess: () => navigate({ to: '/dashboard/due-checks', search: { kind: 'fir' } as never }),
+        onSuccess: () => navigate({ to: '/dashboard/due-checks', search: { kind: 'fir' } }),
         onError: toastError,
       },
     )

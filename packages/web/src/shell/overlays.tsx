@@ -55,6 +55,7 @@ const NewAppealDialog = lazyLayer(
   'NewAppealDialog',
   'appeals',
   'matters',
+  'trackers',
 )
 const NewFirDialog = lazyLayer(() => import('../firs/new-fir.dialog.tsx'), 'NewFirDialog', 'firs', 'matters')
 const NewCaveatDialog = lazyLayer(
@@ -62,6 +63,7 @@ const NewCaveatDialog = lazyLayer(
   'NewCaveatDialog',
   'caveats',
   'matters',
+  'trackers',
 )
 const TakeoutsDialog = lazyLayer(() => import('../takeouts/takeouts.dialog.tsx'), 'TakeoutsDialog', 'takeouts')
 
