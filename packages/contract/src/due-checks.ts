@@ -32,6 +32,7 @@ export const DueCheck = z.object({
 })
 export type DueCheck = z.infer<typeof DueCheck>
 
+/** Of what the list is narrowed to; `courts` whichever court is chosen, `kinds` whichever kind. */
 export const DueCheckCounts = z.object({
   /** Due now, whoever is at them. */
   due: z.number(),

@@ -21,6 +21,7 @@ import { openCourtAccess } from '../courts/open-court-access.ts'
 import { newId } from '../db/schema/columns.ts'
 import { membership, person as people } from '../db/schema/people.ts'
 import { startImportJobs } from '../imports/start-import-jobs.ts'
+import { putDueChecks } from './put-due-checks.ts'
 
 const court = fakeCourt([delhi, allahabad])
 const clock = handClock()
@@ -105,6 +106,31 @@ describe('the line', () => {
       picture: { image: expect.stringMatching(/^data:image/) },
     })
     expect([second.data?.label, first.left, second.left]).toEqual(['WPC/2/2024', 2, 2])
+  })
+
+  test('narrowed to a court or a kind it lists, counts and takes no other; each choice says what it would bring', async () => {
+    const { who, call } = await chamberWithChecks()
+    await tests.db.asChamber(who.chamberId, (tx) =>
+      putDueChecks(
+        tx,
+        who.chamberId,
+        ['ONE', 'TWO'].map((label) => ({
+          ...{ kind: 'caveat' as const, subjectId: newId(), court: allahabad, query: {}, label },
+          dueAt: clock.now(),
+        })),
+        clock.now(),
+      ),
+    )
+    const narrow = { kind: 'caveat' as const, court: allahabad }
+    const { data, meta } = (await call(listDueChecks, { query: narrow })).body
+    expect(data.map(({ label }) => label).sort()).toEqual(['ONE', 'TWO'])
+    expect(meta.counts).toMatchObject({ due: 2, kinds: [{ kind: 'caveat', due: 2 }] })
+    const elsewhere = (await call(listDueChecks, { query: { kind: 'caveat', court: delhi } })).body.meta
+    expect([elsewhere.total, elsewhere.counts.due, elsewhere.counts.oldest_due_at]).toEqual([0, 0, null])
+    expect(elsewhere.counts.kinds).toEqual([{ kind: 'import', due: 3 }])
+    expect(elsewhere.counts.courts).toMatchObject([{ court_id: allahabad, due: 2 }])
+    const taken = (await call(takeDueCheck, { body: { kind: 'import' } })).body
+    expect([taken.data?.kind, taken.left]).toEqual(['import', 2])
   })
 
   test('an answer brings the row in, says what it was, and ends the import with the last', async () => {

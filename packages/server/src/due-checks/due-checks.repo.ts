@@ -68,7 +68,8 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return row?.due ?? 0
     },
 
-    async countAll(now: Date) {
+    /** By court and kind. */
+    async countAll({ group }: Narrow, now: Date) {
       const isDue = sql`${dueCheck.due_at} <= ${now.toISOString()}`
       const cells = await tx
         .select({
@@ -79,7 +80,7 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
           oldest: min(dueCheck.due_at),
         })
         .from(dueCheck)
-        .where(and(own, isOpen))
+        .where(and(own, isOpen, ...narrowed({ group })))
         .groupBy(dueCheck.court, dueCheck.kind)
       return cells
     },

@@ -85,7 +85,7 @@ export function createDueChecks(
       authorize(actor, 'read', 'DueCheck')
       return inRepo(actor, async (repo) => {
         const { rows, total } = await repo.list(show, by, perPage, (page - 1) * perPage)
-        const counts = presentCounts(await repo.countAll(clock.now()))
+        const counts = presentCounts(await repo.countAll(by, clock.now()), by)
         return { data: rows.map(presentDueCheck), meta: { total, page, perPage, counts } }
       })
     },

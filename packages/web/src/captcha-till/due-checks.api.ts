@@ -13,19 +13,24 @@ import type { DueCheckId } from '@peshi/contract/ids'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
 import { toastError } from '../ui/toast.tsx'
+import type { DueNarrow, DueSearch } from './due-checks.search.ts'
 
 export const dueChecksKey = ['due-checks'] as const
 
+export type Shown = 'open' | 'settled'
 export type TakenCheck = NonNullable<ReplyOf<typeof takeDueCheck>['data']>
 
-export const useDueChecks = (show: 'open' | 'settled', page: number) =>
+export const perPage = 25
+
+/** What is on the screen; what still waits, on its first page, unless the address says otherwise. */
+export const useDueChecks = ({ show = 'open', page = 1, ...narrow }: Omit<DueSearch, 'show'> & { show?: Shown }) =>
   useQuery({
-    queryKey: [...dueChecksKey, show, page],
-    queryFn: () => callApi(listDueChecks, { query: { show, page, perPage: 25 } }),
+    queryKey: [...dueChecksKey, show, page, narrow],
+    queryFn: () => callApi(listDueChecks, { query: { ...narrow, show, page, perPage } }),
     placeholderData: keepPreviousData,
   })
 
-export const takeNext = () => callApi(takeDueCheck, { body: {} })
+export const takeNext = (narrow: DueNarrow) => callApi(takeDueCheck, { body: narrow })
 export const answerCheck = (id: DueCheckId, answer: string) =>
   callApi(answerDueCheck, { params: { id }, body: { answer } })
 export const putOff = (id: DueCheckId) => callApi(putOffDueCheck, { params: { id } })

@@ -1,7 +1,6 @@
 import { Button, Pagination, SegmentedControl, Skeleton } from '@mantine/core'
 import type { DueCheck } from '@peshi/contract/due-checks'
 import { IconListCheck } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
@@ -11,7 +10,8 @@ import { CourtMonogram, Words } from '../matters/marks.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { useDecide, useDueChecks } from './due-checks.api.ts'
+import { perPage, useDecide, useDueChecks } from './due-checks.api.ts'
+import type { DueSearch } from './due-checks.search.ts'
 import classes from './till.module.css'
 
 const tones: Record<DueCheck['state'], Tone> = {
@@ -21,18 +21,12 @@ const tones: Record<DueCheck['state'], Tone> = {
   failed: 'late',
   dropped: 'decided',
 }
-const perPage = 25
 
 /** All that waits, and what was settled: for a look over the line, and for what is never to be asked. */
-export function DueList() {
+export function DueList({ search, onChange }: { search: DueSearch; onChange(changes: DueSearch): void }) {
   const { t } = useTranslation('dueChecks')
-  const [show, setShow] = useState<'open' | 'settled'>('open')
-  const [page, setPage] = useState(1)
-  const { data, error, refetch } = useDueChecks(show, page)
-  const choose = (next: string) => {
-    setShow(next === 'settled' ? 'settled' : 'open')
-    setPage(1)
-  }
+  const { show = 'open', page = 1 } = search
+  const { data, error, refetch } = useDueChecks(search)
   const pages = Math.ceil((data?.meta.total ?? 0) / perPage)
   return (
     <Panel
@@ -42,7 +36,7 @@ export function DueList() {
           size="xs"
           aria-label={t('list.show')}
           value={show}
-          onChange={choose}
+          onChange={(next) => onChange({ show: next === 'settled' ? next : undefined })}
           data={[
             { value: 'open', label: t('list.open') },
             { value: 'settled', label: t('list.settled') },
@@ -74,7 +68,7 @@ export function DueList() {
           className={classes.pages}
           total={pages}
           value={Math.min(page, pages)}
-          onChange={setPage}
+          onChange={(next) => onChange({ page: next })}
           size="sm"
           getControlProps={(control) => ({ 'aria-label': t(`pages.${control}`) })}
         />

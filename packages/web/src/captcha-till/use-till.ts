@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { answerCheck, dueChecksKey, giveBack, putOff, type TakenCheck, takeNext } from './due-checks.api.ts'
+import type { DueNarrow } from './due-checks.search.ts'
 
 /** What became of a check that was answered here; results arrive while the next one is read. */
 export interface TillResult {
@@ -33,35 +34,44 @@ const resultOf = (check: DueCheck, state: TillResult['state'], text: string | nu
   text,
 })
 
+export type TellResult = (result: TillResult) => void
+
+/** What came of the answers of this visit, the newest first, whatever the till is narrowed to meanwhile. */
+export function useTillResults(): [TillResult[], TellResult] {
+  const [results, setResults] = useState<TillResult[]>([])
+  const tell = useCallback((result: TillResult) => {
+    setResults((before) => [result, ...before.filter(({ id }) => id !== result.id)].slice(0, shownResults))
+  }, [])
+  return [results, tell]
+}
+
+/** The till that was left last gives back what it held before the next one takes anything. */
+let leaving: Promise<unknown> = Promise.resolve()
+
 /**
  * The line worked like a till: the first is answered, the next are fetched behind it, one at a time because each costs
  * its court a visit. What was taken and not answered is given back when the page is left.
  */
-export function useTill() {
+export function useTill({ kind, court }: DueNarrow, tell: TellResult) {
   const client = useQueryClient()
   const [queue, setQueue] = useState<TakenCheck[]>([])
-  const [results, setResults] = useState<TillResult[]>([])
   const [isFetching, setFetching] = useState(true)
   const [problem, setProblem] = useState<string | null>(null)
-  const live = useRef({ queue: [] as TakenCheck[], isFilling: false, isOpen: true })
+  const live = useRef({ queue: [] as TakenCheck[], isFilling: false, isOpen: true, filling: Promise.resolve() })
 
   const put = useCallback((next: TakenCheck[]) => {
     live.current.queue = next
     setQueue(next)
   }, [])
-  const tell = useCallback((result: TillResult) => {
-    setResults((before) => [result, ...before.filter(({ id }) => id !== result.id)].slice(0, shownResults))
-  }, [])
 
-  const fill = useCallback(async () => {
+  const takeSome = useCallback(async () => {
     const now = live.current
-    if (now.isFilling) return
     now.isFilling = true
     setFetching(true)
     setProblem(null)
     try {
       while (now.isOpen && now.queue.length < ahead) {
-        const { data, settled } = await takeNext()
+        const { data, settled } = await takeNext({ kind, court })
         for (const check of settled) {
           const state = check.state === 'due' ? 'later' : check.state === 'done' ? 'done' : 'failed'
           tell(resultOf(check, state, check.result))
@@ -75,20 +85,27 @@ export function useTill() {
       now.isFilling = false
       setFetching(false)
     }
-  }, [put, tell])
+  }, [put, tell, kind, court])
+
+  const fill = useCallback(() => {
+    const now = live.current
+    if (!now.isFilling) now.filling = takeSome()
+    return now.filling
+  }, [takeSome])
 
   useEffect(() => {
     const now = live.current
     now.isOpen = true
     // What an earlier visit of this page has left taken is taken anew.
-    giveBack()
+    leaving
+      .then(giveBack)
       .catch((error: unknown) => setProblem(sayError(error)))
-      .then(fill)
+      .then(() => (now.isOpen ? fill() : undefined))
     return () => {
       now.isOpen = false
       now.queue = []
       // Nobody is there to hear of a failure: the holds end by themselves.
-      giveBack().catch(() => undefined)
+      leaving = now.filling.then(giveBack).catch(() => undefined)
     }
   }, [fill])
 
@@ -129,7 +146,6 @@ export function useTill() {
 
   return {
     current: queue[0] ?? null,
-    results,
     isFetching,
     problem,
     answer,
