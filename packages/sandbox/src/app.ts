@@ -8,6 +8,8 @@ import { type Clock, makeClock, makeSteeredClock } from './clock.ts'
 import { serveControlApi } from './control/control.api.ts'
 import { serveControlPages } from './control/control.routes.ts'
 import { type CourtDay, createCourtDay } from './court-day/court-day.ts'
+import { serveGateway } from './gateway/gateway.routes.ts'
+import { createPaymentLinks } from './gateway/payment-links.ts'
 import { serveLists } from './lists/lists.routes.ts'
 import { createMessageSink } from './messages/message-sink.ts'
 import { serveSms } from './messages/sms-sink.routes.ts'
@@ -55,6 +57,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   const police = createPoliceRecords(clock)
   const caveats = createCaveatRegister(clock)
   const messages = createMessageSink(clock)
+  const payments = createPaymentLinks(clock)
 
   const app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true })
   app.decorate('world', world)
@@ -132,9 +135,10 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   await serveTribunals(app, { clock, switches, sessions })
 
   const smtpPort = serveSmtp(app, messages)
+  await app.register(async (part) => serveGateway(part, payments), { prefix: '/gateway-host' })
   await app.register(async (gateway) => serveSms(gateway, messages), { prefix: '/sms-host' })
 
-  const surroundings = { world, sessions, switches, clock, day, police, caveats, messages, smtpPort }
+  const surroundings = { world, sessions, switches, clock, day, police, caveats, messages, smtpPort, payments }
   await app.register(async (part) => serveControlApi(part, surroundings), { prefix: '/control/api' })
   await app.register(async (part) => serveControlPages(part, surroundings), { prefix: '/control' })
   app.get('/', async (_request, reply) => reply.redirect('/control'))

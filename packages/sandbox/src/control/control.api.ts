@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { serveGatewayApi } from '../gateway/gateway.control.ts'
 import { serveMessagesApi } from '../messages/messages.control.ts'
 import { servePoliceApi } from '../police/police.control.ts'
 import { siteIds } from '../sites/switches.ts'
@@ -88,6 +89,7 @@ export function serveControlApi(app: FastifyInstance, surroundings: Surroundings
     data: surroundings.caveats.lodge(readCaveat(asFields(body))),
   }))
   servePoliceApi(app, surroundings.police)
+  serveGatewayApi(app, surroundings.payments)
   serveMessagesApi(app, surroundings.messages, surroundings.smtpPort)
   app.post('/reset', async () => {
     resetAll(surroundings)

@@ -28,7 +28,7 @@ export function renderFrame({ title, today, body, refresh }: Frame): string {
 ${refresh ? `<meta http-equiv="refresh" content="${refresh}">` : ''}<title>${escapeHtml(title)} · Sandbox</title><style>${style}</style></head>
 <body>
 <p class="banner" role="note">Sandbox: pretend court sites; every person and case here is invented. Today is ${toDayFirst(today)} here.</p>
-<nav><a href="/control">Answers to the pictures</a> <a href="/control/sites">Sites</a> <a href="/control/day">Court day</a> <a href="/control/cases">Cases</a> <a href="/control/firs">FIRs</a> <a href="/control/caveats">Caveats</a> <a href="/control/messages">Messages</a> <a href="/control/demo">Demo cases</a></nav>
+<nav><a href="/control">Answers to the pictures</a> <a href="/control/sites">Sites</a> <a href="/control/day">Court day</a> <a href="/control/cases">Cases</a> <a href="/control/firs">FIRs</a> <a href="/control/caveats">Caveats</a> <a href="/control/messages">Messages</a> <a href="/control/payments">Payments</a> <a href="/control/demo">Demo cases</a></nav>
 <main><h1>${escapeHtml(title)}</h1>
 ${body}</main></body></html>`
 }

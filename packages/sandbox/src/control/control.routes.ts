@@ -2,6 +2,7 @@ import { toDayFirst } from '@peshi/contract/dates'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { renderRegister } from '../caveats/caveats.page.ts'
 import { drawOrder } from '../documents/order-pdf.ts'
+import { readDelivery, renderPayments } from '../gateway/gateway.control.ts'
 import { renderMail, renderMessages } from '../messages/messages.control.ts'
 import { readFir, readSection, renderFirs } from '../police/police.control.ts'
 import { escapeHtml } from '../sites/markup.ts'
@@ -35,7 +36,7 @@ const html = 'text/html; charset=UTF-8'
 
 /** The control page for people: plain forms, no script. */
 export function serveControlPages(app: FastifyInstance, surroundings: Surroundings) {
-  const { world, sessions, switches, clock, day, police, caveats, messages } = surroundings
+  const { world, sessions, switches, clock, day, police, caveats, messages, payments } = surroundings
   const show = (reply: FastifyReply, title: string, body: string, refresh?: number) =>
     reply.type(html).send(renderFrame({ title, today: clock.today(), body, refresh }))
 
@@ -134,6 +135,23 @@ export function serveControlPages(app: FastifyInstance, surroundings: Surroundin
     police.addSection(params.id, readSection(body))
     return reply.redirect('/control/firs', 303)
   })
+  app.get('/payments', async (_request, reply) => show(reply, 'Payments', renderPayments(payments)))
+  app.post('/payments/delivery', async ({ body }, reply) => {
+    payments.deliver(readDelivery(body))
+    return reply.redirect('/control/payments', 303)
+  })
+  for (const deed of ['pay', 'expire'] as const)
+    app.post<{ Params: { id: string } }>(`/payments/:id/${deed}`, async ({ params }, reply) => {
+      await payments[deed](params.id)
+      return reply.redirect('/control/payments', 303)
+    })
+  app.post<{ Params: { id: string; message: string } }>(
+    '/payments/:id/messages/:message',
+    async ({ params }, reply) => {
+      await payments.resend(params.id, params.message)
+      return reply.redirect('/control/payments', 303)
+    },
+  )
   app.get('/messages', async (_request, reply) => show(reply, 'Messages', renderMessages(messages), 5))
   app.get<{ Params: { id: string } }>('/messages/:id', async ({ params }, reply) => {
     const found = messages.find(Number(params.id))

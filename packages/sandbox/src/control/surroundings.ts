@@ -1,6 +1,7 @@
 import type { CaveatRegister } from '../caveats/caveat-register.ts'
 import type { SteeredClock } from '../clock.ts'
 import type { CourtDay } from '../court-day/court-day.ts'
+import type { PaymentLinks } from '../gateway/payment-links.ts'
 import type { MessageSink } from '../messages/message-sink.ts'
 import type { PoliceRecords } from '../police/police-records.ts'
 import type { SessionStore } from '../sites/sessions.ts'
@@ -17,12 +18,13 @@ export interface Surroundings {
   police: PoliceRecords
   caveats: CaveatRegister
   messages: MessageSink
+  payments: PaymentLinks
   /** Where the mail server listens. */
   smtpPort: () => Promise<number>
 }
 
 /** As it was when the sandbox started; the time goes on as it does outside. */
-export function resetAll({ world, sessions, switches, clock, day, police, caveats, messages }: Surroundings) {
+export function resetAll({ world, sessions, switches, clock, day, police, caveats, messages, payments }: Surroundings) {
   clock.release()
   world.reset()
   switches.reset()
@@ -31,4 +33,5 @@ export function resetAll({ world, sessions, switches, clock, day, police, caveat
   police.reset()
   caveats.reset()
   messages.reset()
+  payments.reset()
 }
