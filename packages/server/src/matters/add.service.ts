@@ -7,6 +7,7 @@ import { recordActivity } from '../activity/record.ts'
 import { findOnLists } from '../cause-lists/find-on-lists.ts'
 import type { Context } from '../context.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
+import { checkPlanRoom } from '../plans/limits.ts'
 import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
 
@@ -25,6 +26,7 @@ export function createAdd({ db, clock, events }: Pick<Context, 'db' | 'clock' | 
           case_number: 'Your chamber has this one already',
         })
       }
+      await checkPlanRoom(tx, actor.chamberId, 'matters')
       const row = await matters.insert({
         type: 'other',
         case_id: null,

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { CaseStore } from '../courts/case-store.ts'
 import type { Tx } from '../db/door.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
+import { checkPlanRoom } from '../plans/limits.ts'
 import { type CaseRow, casesRepo } from './cases.repo.ts'
 import { courtValues } from './court-change.ts'
 import type { MatterRow } from './matters.columns.ts'
@@ -37,6 +38,7 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
     const reference = input.reference_id ? { reference_id: input.reference_id } : {}
     const values = { ...courtValues(row), ...reference }
     const inBin = await matters.findDeletedByCase(row.id)
+    if (!inBin) await checkPlanRoom(tx, actor.chamberId, 'matters')
     const saved = inBin
       ? await matters.restore(inBin.id, values)
       : await matters.insert({

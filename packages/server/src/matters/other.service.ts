@@ -11,6 +11,7 @@ import { createMatterClients } from '../clients/matter-clients.service.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { Conflict, Invalid } from '../http/errors.ts'
+import { checkPlanRoom } from '../plans/limits.ts'
 import { presentMatter } from './matters.present.ts'
 import { type MatterChanges, mattersRepo } from './matters.repo.ts'
 
@@ -31,6 +32,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events'>) 
     const place = placeOf(input)
     const number = numberOf(place.hc_name, input)
     if (input.case_number) await refuseTwice(tx, actor, number.unique_id, null)
+    await checkPlanRoom(tx, actor.chamberId, 'matters')
     const { petitioner, respondent } = input
     const row = await matters.insert({
       ...place,

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { removeDroppedFiles } from '../documents/documents.jobs.ts'
 import { AppError, Conflict, Invalid, NotFound, TooLarge } from '../http/errors.ts'
+import { checkPlanRoom } from '../plans/limits.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { endingOf } from './file-kinds.ts'
 import { checkHead, checkName, checkWhole } from './inspect-file.ts'
@@ -46,6 +47,7 @@ export function createUploads({ config, db, clock, queue, files }: Needs) {
     if (size > config.mostFileBytes)
       throw new TooLarge(`A file may have up to ${megabytes(config.mostFileBytes)} MB. Make it smaller, or split it.`)
     if ((await countBytes(tx, actor.chamberId)) + size > config.mostChamberBytes) throw storageFull()
+    await checkPlanRoom(tx, actor.chamberId, 'storage', size)
   }
 
   /** Goes on with what is there under this key, or begins. */
