@@ -3,7 +3,6 @@ import {
   Mobile,
   type register as registerEndpoint,
   type UserData,
-import type { Config } from '../config.ts'
   type updateUser as updateUserEndpoint,
 } from '@peshi/contract/account'
 import type { BodyOf } from '@peshi/contract/endpoint'
@@ -11,10 +10,11 @@ import type { ChamberId, PersonId } from '@peshi/contract/ids'
 import { messages } from '@peshi/contract/messages'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { isUniqueViolation } from '../db/violations.ts'
-import { Conflict, Invalid } from '../http/errors.ts'
+import { Conflict, Forbidden, Invalid } from '../http/errors.ts'
 import { beginTrial } from '../plans/trial.ts'
 import { presentUser } from './account.present.ts'
 import { accountRepo, type PersonChanges } from './account.repo.ts'
@@ -23,6 +23,7 @@ import { hashPassword, isPassword } from './password.ts'
 import type { Sessions, Tokens } from './session.service.ts'
 
 interface Needs {
+  config: Pick<Config, 'plans'>
   db: Db
   clock: Clock
   sessions: Sessions
@@ -31,7 +32,29 @@ interface Needs {
 type SignedIn = Tokens & { userData: UserData }
 
 /** People, and the chambers that they open. */
-export function createAccounts({ config, db, clock, sessions, requirePassword, tell }: Needs) {
+export function createAccounts({ config, db, clock, sessions }: Needs) {
+  /** E-mail or mobile number, and password. One refusal for all reasons, after one length of time. */
+  async function login(input: BodyOf<typeof loginEndpoint>, device: string | null): Promise<SignedIn> {
+    const person = await findByName(input.email)
+    if (!(await isPassword(person?.password_hash ?? null, input.password)) || !person) throw badCredentials()
+    return db.asSystem('sign-in', async (tx) => {
+      const accounts = accountRepo(tx)
+      const chamberId = await accounts.findCurrentChamber(person.id)
+      if (!chamberId) throw new Forbidden('You belong to no chamber any more.', 'no-chamber')
+      const tokens = await sessions.open(tx, person.id, chamberId, device)
+      return { ...tokens, userData: presentUser(await accounts.getProfile(person.id, chamberId)) }
+    })
+  }
+
+  async function findByName(name: string) {
+    const mobile = Mobile.safeParse(name)
+    return db.asSystem('sign-in', (tx) => {
+      const accounts = accountRepo(tx)
+      if (name.includes('@')) return accounts.findPersonBy('email', name.toLowerCase())
+      return mobile.success ? accounts.findPersonBy('mobile', mobile.data) : Promise.resolve(null)
+    })
+  }
+
   /**
    * Opens a chamber and its owner's account. That an e-mail is taken can't be hidden here as long as registering signs
    * in at once; it is said plainly, the number of tries is limited, and sign-in itself tells nothing.
@@ -47,8 +70,8 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
       if (mobile && (await accounts.findPersonBy('mobile', mobile))) throw alreadyRegistered('mobile')
       await accounts.insertPerson({ id: personId, name, email, mobile, language, password_hash, created_at: now })
       await accounts.insertChamber({ id: chamberId, name: chamber_name, created_at: now })
-      await beginTrial(tx, { config, clock }, chamberId)
       await accounts.insertMembership({ chamber_id: chamberId, person_id: personId, role: 'owner', created_at: now })
+      await beginTrial(tx, { config, clock }, chamberId)
       const tokens = await sessions.open(tx, personId, chamberId, device)
       return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
     })
