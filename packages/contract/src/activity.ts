@@ -88,6 +88,10 @@ export const ActivityAction = z.enum([
   'fir.edited',
   'fir.deleted',
   'fir.restored',
+  'plan.link-made',
+  'plan.paid',
+  'plan.paid-twice',
+  'plan.billing',
   'note.created',
   'note.updated',
   'note.deleted',
@@ -107,10 +111,6 @@ export const Activity = z.object({
   by: z.object({ _id: PersonId.nullable(), name: z.string() }).nullable(),
   /** An `ActivityAction`, or `court.<CaseEventKind>` for what a reading of the court's record found. */
   action: z.string(),
-  'plan.link-made',
-  'plan.paid',
-  'plan.paid-twice',
-  'plan.billing',
   matter_id: MatterId.nullable(),
   /** What the matter is called now; null when it is gone for good. */
   matter_title: z.string().nullable(),
