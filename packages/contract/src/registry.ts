@@ -27,13 +27,13 @@ import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as otherMatters from './other-matters.ts'
+import * as payments from './payments.ts'
+import * as plans from './plans.ts'
 import * as search from './search.ts'
 import * as stream from './stream.ts'
 import * as sync from './sync.ts'
 import * as tags from './tags.ts'
 import * as takeouts from './takeouts.ts'
-import * as payments from './payments.ts'
-import * as plans from './plans.ts'
 import * as team from './team.ts'
 import * as today from './today.ts'
 import * as uploads from './uploads.ts'
@@ -73,6 +73,8 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     notifications,
     orders,
     otherMatters,
+    payments,
+    plans,
     search,
     stream,
     sync,
@@ -84,5 +86,3 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     views,
   ].flatMap((feature) => Object.entries(feature).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
 )
-    payments,
-    plans,
