@@ -64,13 +64,13 @@ export const whatGoesAlong: Record<string, Going> = {
   note: table('matter_id'),
   note_mention: table(byNote),
   order_copy: table(byOrder, ['file_key']),
+  plan_billing: table(),
+  plan_invoice: table(),
+  plan_payment: table(undefined, ['url']),
   saved_view: table(),
   tag: table(byTag),
   watched_name: table(undefined, ['key']),
 }
-  plan_billing: table(),
-  plan_invoice: table(),
-  plan_payment: table(undefined, ['url']),
 
 /** Private tables that stay, each with its reason. */
 export const leftOut: Record<string, string> = {
@@ -97,10 +97,10 @@ export const leftOut: Record<string, string> = {
   name_sound_due: 'work that waits',
   notification: 'what each person was told; what happened goes along as activity',
   order_copy_page: 'read from the document, which goes along',
+  payment_event: 'messages of the payment service; what came of them are payments',
   pending_find: 'a search that waits for its answer',
   person: 'names and roles stand in people.csv, without what opens the application',
   sign_in: 'opens the application',
   takeout: 'the files that were taken out',
   upload: 'files on their way here',
 }
-  payment_event: 'messages of the payment service; what came of them are payments',
