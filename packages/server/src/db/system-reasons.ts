@@ -18,11 +18,11 @@ export const systemReasons = {
   'house-keeping':
     'pending_find, appeal_tracker, fir_find, fir_tracker, idempotent_reply, matter, client, name_sound_due, note, clock, document, upload, dropped_file, takeout, matter_import, notification: which chambers hold rows past their time',
   reminders: 'chamber (id, enabled): whose clocks, directions and due checks are looked at each morning',
+  plans:
+    'chamber_plan (chamber_id, ends_on, reminded): whose plan ends soon; plan_payment (chamber_id, id, link_id, state, asked_at): whose payment a message of the gateway is about, and which waits for one',
   sending:
     'dispatch: what goes out by mail, SMS and push, and whether it went; some of it before a chamber is known',
   seed: 'person, chamber, membership: the demo chamber of the first start',
 } as const
 
-  plans:
-    'chamber_plan (chamber_id, ends_on, reminded): whose plan ends soon; plan_payment (chamber_id, id, link_id, state, asked_at): whose payment a message of the gateway is about, and which waits for one',
 export type SystemReason = keyof typeof systemReasons
