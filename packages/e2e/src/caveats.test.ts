@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
@@ -10,6 +11,7 @@ const say = wordsOf('en')
 const word = (key: string, values?: Record<string, string | number>) => say('caveats', key, values)
 const [day, dayAfter] = ['2026-12-07', '2026-12-08']
 const district = 'District Court, Prayagraj'
+const receipt = { name: 'Postal receipt.pdf', bytes: Buffer.from('%PDF-1.7 RU123456789IN') }
 const [caveator, caveatee] = ['MOHD IRFAN', 'RAMESH CHANDRA CHAUDHARY']
 
 let browser: Browser
@@ -26,7 +28,7 @@ afterAll(async () => {
 /** A sign-in outlives no jump of a day: the application renews it, and the browser notes the refusal. */
 const renewed = [/^401 /, /status of 401/]
 
-test('a caveat found at its court sixteen days before its end is expiring a day later, renewed, and matched by what is filed', {
+test('a caveat found at its court sixteen days before its end is reminded of a day later, renewed, and matched by what is filed', {
   timeout: 120_000,
 }, async () => {
   await tellSandbox(days.sandbox, '/caveats', { caveator, caveatee, days_ago: 74 })
@@ -63,7 +65,36 @@ test('a caveat found at its court sixteen days before its end is expiring a day 
   await page.getByText(word('state.active'), { exact: true }).waitFor()
   await expectAccessible(page)
 
+  // What proves the service of its notice.
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: word('proof.add') }).click(),
+  ])
+  await chooser.setFiles({ name: receipt.name, mimeType: 'application/pdf', buffer: receipt.bytes })
+  const proof = page
+    .getByRole('region', { name: word('proof.title') })
+    .getByRole('link', { name: receipt.name })
+    .first()
+  await proof.waitFor()
+  await page.getByRole('button', { name: word('proof.remove', { name: receipt.name }) }).click()
+  await page.getByText(word('proof.none')).waitFor()
+  await page.getByRole('button', { name: say('trackers', 'undo') }).click()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: word('proof.save', { name: receipt.name }) }).click(),
+  ])
+  expect(await readFile(await saved.path())).toEqual(receipt.bytes)
+  await expectAccessible(page)
+
   await days.moveTo(dayAfter, '10:00')
+  // The morning's reminders have come by the same clock: fifteen days are left.
+  await page.goto('/dashboard/notification')
+  await page
+    .getByRole('button', { name: say('notifications', 'said.clock.ending') })
+    .first()
+    .click()
+  await page.waitForURL('**/up-caveat-preview/**')
+  await page.getByText(word('state.expiring'), { exact: true }).waitFor()
   await page.goto('/trackers/up-caveat/tracker-list')
   await page.getByRole('cell', { name: word('state.expiring'), exact: true }).waitFor()
   await page.locator('[data-row-link]').first().click()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
@@ -58,6 +59,29 @@ test('an FIR is found at the police’s page, kept, and what its next check brin
   await page.waitForURL('**/fir-preview/**')
   const firUrl = page.url()
   await page.getByText(word('no_history')).waitFor()
+  await expectAccessible(page)
+
+  // Its copy lies in the file of a matter that is linked with it.
+  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const bail = `Bail of Sample ${number}`
+  const made = await call(app, '/api/matters/other/create', { token, body: { title: bail } })
+  expect(made.status).toBe(200)
+  await page.getByText(word('copy_wants_matter')).waitFor()
+  await page.getByRole('button', { name: word('link_other') }).click()
+  await page.getByRole('combobox', { name: say('hearings', 'choose.matter') }).fill(bail)
+  await page.getByRole('option', { name: bail }).click()
+  await page.getByRole('link', { name: bail }).waitFor()
+  const copy = Buffer.from('%PDF-1.7 the copy')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: word('copy_add') }).click(),
+  ])
+  await chooser.setFiles({ name: 'FIR copy.pdf', mimeType: 'application/pdf', buffer: copy })
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'FIR copy.pdf' }).click(),
+  ])
+  expect(await readFile(await saved.path())).toEqual(copy)
   await expectAccessible(page)
 
   await atPolice(`/${fir.id}/section`, { section: '318(4)' })

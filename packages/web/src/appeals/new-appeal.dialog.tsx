@@ -1,5 +1,4 @@
-import { Alert, Button, Group, Modal, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { LowerCourtChoice, LowerCourtKind } from '@peshi/contract/appeals'
 import { courtDateAt } from '@peshi/contract/dates'
 import type { CheckEvery } from '@peshi/contract/trackers'
@@ -10,6 +9,7 @@ import { closeOverlay } from '../actions/overlays.ts'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { CheckEverySelect } from '../trackers/check-every.tsx'
+import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import classes from '../trackers/trackers.module.css'
 import { toastDone } from '../ui/toast.tsx'
 import { useBenches, useCaseTypes, useCreateAppeal, useFromMatter, useStates } from './appeals.api.ts'
@@ -51,20 +51,11 @@ const blank: Fields = {
 
 /** Which judgment is to be watched, in the Supreme Court's own words; from a matter as far as it says them. */
 export function NewAppealDialog() {
-  const { t } = useTranslation(['appeals', 'matters', 'common'])
-  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const { t } = useTranslation('appeals')
   const [matter] = useState(newAppealMatter)
   const from = useFromMatter(matter)
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('appeals:new')}
-      size={560}
-      fullScreen={isPhone}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('matters:close') }}
-    >
+    <TrackerDialog title={t('appeals:new')} onClose={close}>
       {matter && from.isPending ? <Text c="dimmed">{t('appeals:filling')}</Text> : null}
       {from.data?.tracker_id ? (
         <Alert mb="sm" role="status">
@@ -77,7 +68,7 @@ export function NewAppealDialog() {
       {!matter || !from.isPending ? (
         <AppealForm matterId={from.data ? matter : null} start={from.data ? toFields(from.data) : blank} />
       ) : null}
-    </Modal>
+    </TrackerDialog>
   )
 }
 

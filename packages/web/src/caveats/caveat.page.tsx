@@ -10,9 +10,9 @@ import { sayError } from '../i18n/say-error.ts'
 import { DateText, Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import classes from '../trackers/trackers.module.css'
 import { toastDone } from '../ui/toast.tsx'
-import { CaveatDialog } from './caveat-dialog.tsx'
 import { CaveatForm } from './caveat-form.tsx'
 import { CaveatProofs } from './caveat-proofs.tsx'
 import { CaveatState } from './caveat-state.tsx'
@@ -150,14 +150,14 @@ function Details({ caveat }: { caveat: CaveatDetail }) {
         ) : null}
       </Group>
       {form ? (
-        <CaveatDialog title={t(form === 'renew' ? 'caveats:renew' : 'caveats:edit')} onClose={() => setForm(null)}>
+        <TrackerDialog title={t(form === 'renew' ? 'caveats:renew' : 'caveats:edit')} onClose={() => setForm(null)}>
           <CaveatForm
             from={caveat}
             isRenewal={form === 'renew'}
             onClose={() => setForm(null)}
             onSaved={({ _id }) => open(_id)}
           />
-        </CaveatDialog>
+        </TrackerDialog>
       ) : null}
     </Stack>
   )
@@ -219,9 +219,9 @@ function Hit({ caveat, hit }: { caveat: CaveatTracker; hit: CaveatHit }) {
         ) : null}
       </Group>
       {isChoosing ? (
-        <CaveatDialog title={t('join_which')} onClose={() => setChoosing(false)}>
+        <TrackerDialog title={t('join_which')} onClose={() => setChoosing(false)}>
           <ChooseMatter onChoose={take} />
-        </CaveatDialog>
+        </TrackerDialog>
       ) : null}
     </article>
   )

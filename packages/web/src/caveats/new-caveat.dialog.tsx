@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../actions/overlays.ts'
-import { CaveatDialog } from './caveat-dialog.tsx'
+import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import { type CaveatAtCourt, CaveatForm } from './caveat-form.tsx'
 import { CaveatSearch } from './caveat-search.tsx'
 
@@ -21,7 +21,7 @@ export function NewCaveatDialog() {
     navigate({ to: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id', params: { id: _id, unique_id } })
   }
   return (
-    <CaveatDialog title={t('new')} onClose={close}>
+    <TrackerDialog title={t('new')} onClose={close}>
       {found ? (
         <CaveatForm found={found} onClose={close} onSaved={open} />
       ) : (
@@ -40,6 +40,6 @@ export function NewCaveatDialog() {
           )}
         </Stack>
       )}
-    </CaveatDialog>
+    </TrackerDialog>
   )
 }

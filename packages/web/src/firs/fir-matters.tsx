@@ -1,9 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import type { FirDetail } from '@peshi/contract/firs'
+import { IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
 import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
+import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import classes from '../trackers/trackers.module.css'
 import { toastError } from '../ui/toast.tsx'
 import { useSaveFir } from './firs.api.ts'
@@ -13,15 +17,16 @@ export function FirMatters({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const can = useCan()
   const save = useSaveFir()
+  const [isChoosing, setChoosing] = useState(false)
   const turn = (matter_ids: FirDetail['matter_ids']) =>
     save.mutate({ _id: fir._id, words: { matter_ids } }, { onError: toastError })
   const lines = [
     ...fir.matters.map((matter) => ({ matter, isLinked: true })),
     ...fir.suggested.map((matter) => ({ matter, isLinked: false })),
   ]
-  if (lines.length === 0) return <span className={classes.muted}>{t('no_matters')}</span>
   return (
     <div className={classes.part}>
+      {lines.length === 0 ? <span className={classes.muted}>{t('no_matters')}</span> : null}
       {lines.map(({ matter, isLinked }) => (
         <Group key={matter._id} justify="space-between" gap="xs" wrap="nowrap">
           <span>
@@ -45,6 +50,23 @@ export function FirMatters({ fir }: { fir: FirDetail }) {
           ) : null}
         </Group>
       ))}
+      {can('update', 'Tracker') ? (
+        <Group>
+          <Button variant="default" leftSection={<IconLink size={16} />} onClick={() => setChoosing(true)}>
+            {t('link_other')}
+          </Button>
+        </Group>
+      ) : null}
+      {isChoosing ? (
+        <TrackerDialog title={t('link_other')} onClose={() => setChoosing(false)}>
+          <ChooseMatter
+            onChoose={(id) => {
+              setChoosing(false)
+              turn([...fir.matter_ids, id])
+            }}
+          />
+        </TrackerDialog>
+      ) : null}
     </div>
   )
 }

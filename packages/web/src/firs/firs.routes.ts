@@ -18,7 +18,7 @@ const fir = createRoute({
   getParentRoute: () => shellRoute,
   path: '/trackers/firtracker/fir-preview/$id/$unique_id',
   staticData: { title: 'firs:one', resource: 'Tracker' },
-  component: lazyPage(() => import('./fir.page.tsx'), 'FirPage', 'firs', 'trackers', 'matters'),
+  component: lazyPage(() => import('./fir.page.tsx'), 'FirPage', 'firs', 'trackers', 'matters', 'hearings'),
 })
 
 export const firsRoutes = [firs, fir] as const

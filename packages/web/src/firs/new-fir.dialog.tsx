@@ -1,5 +1,4 @@
-import { Alert, Button, Group, Modal, Select, Stack, Switch, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Alert, Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
 import type { FoundFir } from '@peshi/contract/firs'
 import type { ChallengeId } from '@peshi/contract/ids'
 import type { Challenge } from '@peshi/contract/matters'
@@ -11,6 +10,7 @@ import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { ChallengeField } from '../matters/find/challenge-field.tsx'
 import { Words } from '../matters/marks.tsx'
+import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import classes from '../trackers/trackers.module.css'
 import { toastDone } from '../ui/toast.tsx'
 import { numberOf, sectionsOf } from './fir-words.ts'
@@ -24,20 +24,11 @@ type Fields = typeof blank
 
 /** An FIR looked up where it can be, typed in where nobody can be asked. */
 export function NewFirDialog() {
-  const { t } = useTranslation(['firs', 'matters', 'common'])
-  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const { t } = useTranslation('firs')
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('firs:new')}
-      size={560}
-      fullScreen={isPhone}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('matters:close') }}
-    >
+    <TrackerDialog title={t('firs:new')} onClose={close}>
       <FirForm />
-    </Modal>
+    </TrackerDialog>
   )
 }
 

@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The frame around every form of a caveat. */
-export function CaveatDialog({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
+/** The frame around every form of a tracker. */
+export function TrackerDialog({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
   const { t } = useTranslation('matters')
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   return (
