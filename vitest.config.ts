@@ -24,7 +24,11 @@ export default defineConfig({
           name: 'api',
           include: [database],
           exclude: never,
-          // The first start of a database writes its catalogue to disk.
+          globalSetup: 'packages/server/test/migrated.setup.ts',
+          // One process for many files: what costs most is to compile the engine and to load the product, once more for
+          // each. Nothing is shared but modules; a file has its own database.
+          isolate: false,
+          // Two cores that also do something else are slow.
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // Notifications of a database server come when they come; what is broken fails twice.

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { inject } from 'vitest'
 import { type Db, openDoors } from '../src/db/door.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { openPglite } from '../src/db/pglite.ts'
+import { engineOn, startPglite } from '../src/db/pglite.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 
 const raise = (error: Error) => {
@@ -14,21 +15,16 @@ const raise = (error: Error) => {
  */
 export async function testDatabase(): Promise<Db> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) {
-    const engine = await openPglite(null)
-    await migrate(engine)
-    return openDoors(engine)
-  }
+  if (!server) return openDoors(engineOn(await startPglite('memory://', await migratedData())))
   const name = `peshi_test_${randomBytes(6).toString('hex')}`
   const admin = await openPostgres(server, { max: 1, onError: raise })
-  await admin.execute(`CREATE DATABASE ${name}`)
+  await admin.execute(`CREATE DATABASE ${name} TEMPLATE ${inject('migrated')}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   let isClosing = false
   // Connections that are on their way out may still be cut off by the DROP.
   const onError = (error: Error) => (isClosing ? undefined : raise(error))
   const engine = await openPostgres(url.href, { max: 10, onError })
-  await migrate(engine)
   return openDoors({
     ...engine,
     async close() {
@@ -39,3 +35,5 @@ export async function testDatabase(): Promise<Db> {
     },
   })
 }
+
+const migratedData = async () => new Blob([await readFile(inject('migrated'))], { type: 'application/x-tar' })

@@ -15,17 +15,23 @@ const transactionBlock = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/
  */
 const modest = ['-c', 'shared_buffers=16MB']
 
+/** Where the data lie: a directory, or `memory://`, which may begin as what was dumped of another. */
+export const startPglite = (dataDir: string, loadDataDir?: Blob): Promise<PGlite> =>
+  PGlite.create({ dataDir, startParams: [...durable, ...modest], ...(loadDataDir && { loadDataDir }) })
+
 /** The embedded engine. `directory` null keeps everything in memory, for tests. */
 export async function openPglite(directory: string | null): Promise<Engine> {
   const unlock = directory === null ? () => undefined : lockDirectory(directory)
-  const client = await PGlite.create({
-    dataDir: directory === null ? 'memory://' : join(directory, 'postgres'),
-    startParams: [...durable, ...modest],
-  }).catch((cause: unknown) => {
-    unlock()
-    throw cause
-  })
+  const client = await startPglite(directory === null ? 'memory://' : join(directory, 'postgres')).catch(
+    (cause: unknown) => {
+      unlock()
+      throw cause
+    },
+  )
+  return engineOn(client, unlock)
+}
 
+export function engineOn(client: PGlite, unlock: () => void = () => undefined): Engine {
   return {
     name: 'pglite',
     transaction: (setup, work) =>

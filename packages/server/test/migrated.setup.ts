@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../src/db/migrate.ts'
+import { engineOn, startPglite } from '../src/db/pglite.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What every test database begins as: a file with a PGlite's data, or the name of a database to copy. */
+    migrated: string
+  }
+}
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const migrations = path('../migrations/')
+const cache = path('../../../node_modules/.cache/peshi-migrated/')
+/** Whatever decides over what the data look like: the migrations, and the engine with its settings. */
+const sources = [
+  path('../src/db/pglite.ts'),
+  path('../src/db/migrate.ts'),
+  path('../../../node_modules/@electric-sql/pglite/package.json'),
+]
+
+const oneDay = 86_400_000
+
+const raise = (error: Error) => {
+  throw error
+}
+
+/** Migrates one database for the whole run; each test file begins with a copy of it. */
+export default async function prepare(project: TestProject) {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) {
+    project.provide('migrated', await migrateFile())
+    return
+  }
+  const name = `peshi_template_${randomBytes(6).toString('hex')}`
+  await migrateTemplate(server, name)
+  project.provide('migrated', name)
+  return () => onServer(server, `DROP DATABASE ${name}`)
+}
+
+/** Kept until the migrations or the engine are others: without it a PGlite makes a new cluster, which takes seconds. */
+async function migrateFile(): Promise<string> {
+  const file = join(cache, `${await hashSources()}.tar`)
+  if (existsSync(file)) {
+    await utimes(file, new Date(), new Date())
+    return file
+  }
+  const client = await startPglite('memory://')
+  await migrate(engineOn(client))
+  const data = await client.dumpDataDir('none')
+  await client.close()
+  await mkdir(cache, { recursive: true })
+  await discardOld()
+  // Renamed into place, so that another run finds a whole file or none.
+  const part = `${file}.${randomBytes(4).toString('hex')}`
+  await writeFile(part, Buffer.from(await data.arrayBuffer()))
+  await rename(part, file)
+  return file
+}
+
+/** Other runs, of other states of the code, may be at work with theirs. */
+async function discardOld() {
+  for (const name of await readdir(cache)) {
+    const { mtimeMs } = await stat(join(cache, name))
+    if (Date.now() - mtimeMs > oneDay) await rm(join(cache, name), { force: true })
+  }
+}
+
+async function hashSources(): Promise<string> {
+  const scripts = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
+  const hash = createHash('sha256')
+  for (const file of [...scripts.map((name) => join(migrations, name)), ...sources]) hash.update(await readFile(file))
+  return hash.digest('hex')
+}
+
+async function migrateTemplate(server: string, name: string) {
+  await onServer(server, `CREATE DATABASE ${name}`)
+  const engine = await openPostgres(databaseOn(server, name), { max: 1, onError: raise })
+  await migrate(engine)
+  await engine.close()
+}
+
+async function onServer(server: string, statement: string) {
+  const admin = await openPostgres(server, { max: 1, onError: raise })
+  await admin.execute(statement)
+  await admin.close()
+}
+
+const databaseOn = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href
