@@ -26,7 +26,7 @@ export const Email = z
 /** At least 10 characters: length is what protects. Capped, because hashing a novel is an attack. */
 export const NewPassword = z.string().min(10, 'Use at least 10 characters').max(200, 'Use at most 200 characters')
 
-const PersonName = z.string().trim().min(2, 'Write your name').max(120, 'Use at most 120 characters')
+export const PersonName = z.string().trim().min(2, 'Write your name').max(120, 'Use at most 120 characters')
 const ChamberName = z.string().trim().min(2, 'Write the name of the chamber').max(160, 'Use at most 160 characters')
 
 /** The signed-in person as the web application keeps it under `userData`. */
@@ -49,12 +49,17 @@ export const UserData = z.object({
     chamber_role: ChamberRole,
     language: Language,
     menu_layout: MenuLayout,
+    /** Where the person's picture is; null without one. */
+    picture: z.string().nullable(),
   }),
 })
 export type UserData = z.infer<typeof UserData>
 
-const Session = ok({ userData: UserData, accessToken: z.string(), refreshToken: z.string() })
+export const Session = ok({ userData: UserData, accessToken: z.string(), refreshToken: z.string() })
 export type Session = z.infer<typeof Session>
+
+/** For who asked for it: the password was right, and a code is still wanted (`signInSecondStep`). */
+export const SecondStep = ok({ second_step: z.object({ token: z.string(), expires_at: Instant }) })
 
 export const login = endpoint({
   method: 'POST',
@@ -67,7 +72,7 @@ export const login = endpoint({
     email: z.string().trim().min(1, 'Write your e-mail or mobile number').max(254),
     password: z.string().min(1, 'Write your password').max(200),
   }),
-  reply: Session,
+  reply: z.union([Session, SecondStep]),
 })
 
 export const register = endpoint({
@@ -113,7 +118,11 @@ export const me = endpoint({
   tag: 'account',
   access: 'person',
   summary: 'The signed-in person',
-  reply: ok({ userData: UserData }),
+  reply: ok({
+    userData: UserData,
+    /** Whom to write to when the account is closed: the operator of this installation. */
+    support: z.string().nullable(),
+  }),
 })
 
 export const updateUser = endpoint({
@@ -121,6 +130,7 @@ export const updateUser = endpoint({
   path: '/api/users/update',
   tag: 'account',
   access: 'person',
+  personally: true,
   can: ['update', 'Account'],
   summary: 'Change one’s own name, mobile number, language, menu or default court',
   body: z
@@ -130,8 +140,49 @@ export const updateUser = endpoint({
       language: Language,
       menu_layout: MenuLayout,
       court_id: CourtId.nullable(),
+      /** Asked for when the mobile number changes: a forgotten password is set anew by it. */
+      current_password: z.string().max(200),
     })
     .partial()
     .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'),
   reply: ok({ userData: UserData }),
+})
+
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const mostPictureBytes = 2 * 1024 * 1024
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/api/users/upload_pic',
+  tag: 'account',
+  access: 'person',
+  personally: true,
+  can: ['update', 'Account'],
+  summary:
+    'One’s picture: a PNG, JPEG or WebP of at most 2 MB and 4 megapixels; it is drawn anew, so nothing else in it stays',
+  upload: pictureTypes,
+  mostBytes: mostPictureBytes,
+  reply: ok({ userData: UserData, message: z.string() }),
+})
+
+export const removePicture = endpoint({
+  method: 'DELETE',
+  path: '/api/users/upload_pic',
+  tag: 'account',
+  access: 'person',
+  personally: true,
+  can: ['update', 'Account'],
+  summary: 'Take one’s picture away',
+  reply: ok({ userData: UserData, message: z.string() }),
+})
+
+export const showPicture = endpoint({
+  method: 'GET',
+  path: '/api/users/pictures/:name',
+  tag: 'account',
+  access: 'public',
+  summary: 'A person’s picture, under a name that nobody guesses',
+  params: z.object({ name: z.string().max(100) }),
+  kind: 'file',
+  reply: z.string(),
 })

@@ -25,6 +25,8 @@ export const openCalendarFeed = endpoint({
   tag: 'calendar',
   can: ['read', 'Matter'],
   summary: 'Make my calendar feed, or a new address for it: the one before ends at once',
+  personally: true,
+  isSecret: true,
   reply: ok({
     data: CalendarFeed,
     /** Shown this once; only its hash is kept. */

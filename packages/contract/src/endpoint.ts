@@ -29,6 +29,8 @@ export interface Endpoint<
   kind: 'json' | 'file' | 'stream'
   /** A request body that is bytes instead of JSON, with the types that are accepted. */
   upload?: readonly string[]
+  /** Of an upload; 40 MB when left out. */
+  mostBytes?: number
   /**
    * The body may also come as a form (`multipart/form-data`): its files as `files`, whatever their field is called, and
    * the fields that are named here as lists, however often they stand in it.
@@ -36,6 +38,10 @@ export interface Endpoint<
   form?: readonly string[]
   /** A POST that only asks: repeating it does no harm, so its reply is not kept for a repetition. */
   readsOnly?: boolean
+  /** Only for a person who signed in: a program's token does not get here, so that it can't make itself another way in. */
+  personally?: boolean
+  /** What it replies is shown once and kept nowhere, for a repetition neither. */
+  isSecret?: boolean
   /** The body is kept as it came beside what was read of it, for a signature over it. */
   keepsText?: boolean
 }
@@ -57,8 +63,11 @@ interface Definition<P, Q, B, R> {
   reply: R
   kind?: Endpoint['kind']
   upload?: readonly string[]
+  mostBytes?: number
   form?: readonly string[]
   readsOnly?: boolean
+  personally?: boolean
+  isSecret?: boolean
   keepsText?: boolean
 }
 

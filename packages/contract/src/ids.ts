@@ -50,6 +50,11 @@ export const CaveatProofId = id('proof of service')
 export type CaveatProofId = z.infer<typeof CaveatProofId>
 export const FirTrackerId = id('FIR')
 export type FirTrackerId = z.infer<typeof FirTrackerId>
+/** A way into an account: a signed-in device, or a program's token. */
+export const SignInId = id('sign-in')
+export type SignInId = z.infer<typeof SignInId>
+export const PasskeyId = id('passkey')
+export type PasskeyId = z.infer<typeof PasskeyId>
 export const NotificationId = id('notification')
 export type NotificationId = z.infer<typeof NotificationId>
 export const DispatchId = id('dispatch')

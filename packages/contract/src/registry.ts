@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as activity from './activity.ts'
+import * as apiTokens from './api-tokens.ts'
 import * as appeals from './appeals.ts'
 import * as boards from './boards.ts'
 import * as briefPack from './brief-pack.ts'
@@ -27,9 +28,11 @@ import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as otherMatters from './other-matters.ts'
+import * as passwordReset from './password-reset.ts'
 import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as search from './search.ts'
+import * as security from './security.ts'
 import * as stream from './stream.ts'
 import * as sync from './sync.ts'
 import * as tags from './tags.ts'
@@ -47,6 +50,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   [
     account,
     activity,
+    apiTokens,
     appeals,
     boards,
     briefPack,
@@ -75,7 +79,9 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     otherMatters,
     payments,
     plans,
+    passwordReset,
     search,
+    security,
     stream,
     sync,
     tags,

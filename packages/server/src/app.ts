@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
+import { pictureTypes } from '@peshi/contract/account'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { createAccessTokens } from './account/access-token.ts'
+import { createBearers } from './account/bearer.ts'
 import type { Context } from './context.ts'
 import type { Bound } from './http/bind.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
@@ -55,8 +56,9 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   addHealth(app, context)
   addMetrics(app, context)
 
-  const guard = createGuard({ readAccess: createAccessTokens(config.secret, clock).read, standings, clock })
-  const idempotency = createIdempotency({ db, clock })
+  const { secret } = config
+  const guard = createGuard({ readBearer: createBearers({ db, clock, secret }), standings, clock })
+  const idempotency = createIdempotency({ db, clock, secret })
   for (const bound of bounds) registerEndpoint(app, bound, guard, idempotency)
 
   await addOpenApi(app, config.publicUrl)
@@ -77,6 +79,6 @@ function addBodyParsers(app: FastifyInstance): void {
     if (text === '') done(null, undefined)
     else parseJson(request, String(text), done)
   })
-  const bytesAsTheyAre = ['application/pdf', 'application/octet-stream']
+  const bytesAsTheyAre = ['application/pdf', 'application/octet-stream', ...pictureTypes]
   app.addContentTypeParser(bytesAsTheyAre, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
 }

@@ -9,7 +9,7 @@ import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { addAlias, linkMatters } from '@peshi/contract/families'
 import { deleteFir, saveFir } from '@peshi/contract/firs'
 import { saveHearing } from '@peshi/contract/hearings'
-import type { AppealHitId, CaveatHitId, CaveatProofId, UploadId } from '@peshi/contract/ids'
+import type { AppealHitId, CaveatHitId, CaveatProofId, PasskeyId, UploadId } from '@peshi/contract/ids'
 import { deleteMatter, editTitle } from '@peshi/contract/matters'
 import { createNote, deleteNote } from '@peshi/contract/notes'
 import { listNotifications } from '@peshi/contract/notifications'
@@ -25,6 +25,8 @@ import { caveatHit as caveatHitTable, caveatProof as caveatProofTable } from '..
 import { newId } from '../src/db/schema/columns.ts'
 import { upload as uploadTable } from '../src/db/schema/documents.ts'
 import { pendingFind } from '../src/db/schema/matters.ts'
+import { signIn as signInTable } from '../src/db/schema/people.ts'
+import { passkey as passkeyTable } from '../src/db/schema/security.ts'
 import { NotFound } from '../src/http/errors.ts'
 import { notify } from '../src/notifications/notify.ts'
 import type { Answer, Caller, TestApp } from './app.ts'
@@ -226,7 +228,23 @@ export async function furnishedChamber(app: TestApp) {
     }),
   )
   await caller.call(deleteCaveat, { params: { id: binnedCaveat.body.data._id } })
+  const waysIn = { device: newId(), program: newId() }
+  const passkey = newId() as PasskeyId
+  await app.db.asSystem('account', async (tx) => {
+    await tx.insert(passkeyTable).values({
+      ...{ id: passkey, person_id: member.personId, credential_id: passkey, public_key: 'AQ', counter: 0 },
+      ...{ transports: [], name: secret, created_at: now },
+    })
+    const ofMember = { person_id: member.personId, chamber_id: member.chamberId, created_at: now, device: secret }
+    const expires_at = new Date(now.getTime() + 86_400_000)
+    await tx.insert(signInTable).values([
+      { ...ofMember, id: waysIn.device, token_hash: waysIn.device, expires_at },
+      { ...ofMember, id: waysIn.program, token_hash: waysIn.program, expires_at, kind: 'token', scope: 'read' },
+    ])
+  })
   const ids = {
+    ...waysIn,
+    passkey: passkey as string,
     caveat: caveat.body.data._id as string,
     binnedCaveat: binnedCaveat.body.data._id as string,
     caveatHit: caveatHit as string,
@@ -301,6 +319,8 @@ const kindsOfName: Record<string, Kind[]> = {
   FIR: ['fir', 'binnedFir'],
   payment: ['payment'],
   notification: ['notification'],
+  'sign-in': ['device', 'program'],
+  passkey: ['passkey'],
   challenge: ['challenge'],
   case: ['case'],
 }

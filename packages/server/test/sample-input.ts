@@ -47,6 +47,7 @@ const candidates: unknown[] = [
   { action: 'refresh' },
   ['representation'],
   { ids: [id] },
+  { id: 'AQ', rawId: 'AQ', type: 'public-key', response: { clientDataJSON: 'e30' }, clientExtensionResults: {} },
   '27AAPFU0939F1ZV',
   'AAPFU0939F',
   'true',

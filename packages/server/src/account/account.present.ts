@@ -20,5 +20,6 @@ export const presentUser = ({ person, chamber, role }: Profile): UserData => ({
     chamber_role: role,
     language: person.language,
     menu_layout: person.menu_layout,
+    picture: person.picture && `/api/users/pictures/${person.picture}`,
   },
 })

@@ -1,6 +1,6 @@
 import type { ChamberRole } from '@peshi/contract/abilities'
-import type { ChamberId, PersonId } from '@peshi/contract/ids'
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { ChamberId, PersonId, SignInId } from '@peshi/contract/ids'
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { chamber, membership, person, signIn } from '../db/schema/people.ts'
@@ -9,103 +9,181 @@ import type { Standing } from './standing.ts'
 
 export type Person = typeof person.$inferSelect
 export type SignIn = typeof signIn.$inferSelect
-export type PersonChanges = Partial<Pick<Person, 'name' | 'mobile' | 'language' | 'menu_layout' | 'default_court'>>
+export type PersonChanges = Partial<
+  Pick<Person, 'name' | 'mobile' | 'language' | 'menu_layout' | 'default_court' | 'picture' | 'password_hash'>
+>
+
+/** Which ways in: a person's, of these those of one chamber, of one kind, only one or all but one. */
+export interface WaysIn {
+  personId: PersonId
+  chamberId?: ChamberId
+  kind?: SignIn['kind']
+  only?: SignInId
+  except?: string
+}
+
+/** How often the use of a program's token is written down. */
+const tokenUseMs = 300_000
 
 /** People, chambers and sessions, through the system's door: all of it comes before a chamber is known. */
-export const accountRepo = (tx: Tx) => ({
-  async findPersonBy(key: 'email' | 'mobile', value: string): Promise<Person | null> {
-    const [row] = await tx.select().from(person).where(eq(person[key], value))
-    return row ?? null
-  },
-
-  async insertPerson(row: typeof person.$inferInsert & { id: PersonId }) {
-    await tx.insert(person).values(row)
-  },
-
-  async updatePerson(id: PersonId, changes: PersonChanges) {
-    await tx.update(person).set(changes).where(eq(person.id, id))
-  },
-
-  async insertChamber(row: typeof chamber.$inferInsert & { id: ChamberId }) {
-    await tx.insert(chamber).values(row)
-  },
-
-  async insertMembership(row: { chamber_id: ChamberId; person_id: PersonId; role: ChamberRole; created_at: Date }) {
-    await tx.insert(membership).values({ ...row, id: newId() })
-  },
-
-  /** The chamber of the person's latest sign-in, else the one joined first. */
-  async findCurrentChamber(personId: PersonId): Promise<ChamberId | null> {
-    const [row] = await tx
-      .select({ id: membership.chamber_id })
-      .from(membership)
-      .leftJoin(signIn, and(eq(signIn.person_id, membership.person_id), eq(signIn.chamber_id, membership.chamber_id)))
-      .where(eq(membership.person_id, personId))
-      .orderBy(sql`${signIn.created_at} DESC NULLS LAST`, membership.created_at)
-      .limit(1)
-    return row?.id ?? null
-  },
-
-  async getProfile(personId: PersonId, chamberId: ChamberId) {
-    const [row] = await tx
-      .select({ person, chamber, role: membership.role })
-      .from(membership)
-      .innerJoin(person, eq(person.id, membership.person_id))
-      .innerJoin(chamber, eq(chamber.id, membership.chamber_id))
-      .where(and(eq(membership.person_id, personId), eq(membership.chamber_id, chamberId)))
-    if (!row) throw new NotFound()
-    return row
-  },
-
-  async findStanding(signInId: string, now: Date): Promise<Standing | null> {
-    const [row] = await tx
-      .select({
-        role: membership.role,
-        enabled: sql<boolean>`${person.enabled} AND ${chamber.enabled}`,
-        expiresAt: chamber.expires_at,
-        signInExpiresAt: signIn.expires_at,
-      })
-      .from(signIn)
-      .innerJoin(
-        membership,
-        and(eq(membership.person_id, signIn.person_id), eq(membership.chamber_id, signIn.chamber_id)),
-      )
-      .innerJoin(person, eq(person.id, signIn.person_id))
-      .innerJoin(chamber, eq(chamber.id, signIn.chamber_id))
-      .where(and(eq(signIn.id, signInId), isNull(signIn.ended_at)))
-    if (!row || row.signInExpiresAt <= now) return null
-    return { role: row.role, enabled: row.enabled, expiresAt: row.expiresAt }
-  },
-
-  async insertSignIn(row: typeof signIn.$inferInsert & { id: string }) {
-    await tx.insert(signIn).values(row)
-  },
-
-  /** Locked until the transaction ends: two refreshes of one family take turns. */
-  async lockSignIn(id: string): Promise<SignIn | null> {
-    const [row] = await tx.select().from(signIn).where(eq(signIn.id, id)).for('update')
-    return row ?? null
-  },
-
-  async rotateSignIn(
-    id: string,
-    next: { token_hash: string; previous_hash: string; rotated_at: Date; expires_at: Date },
-  ) {
-    await tx.update(signIn).set(next).where(eq(signIn.id, id))
-  },
-
-  async endSignIn(id: string, why: string, at: Date) {
-    await tx
+export function accountRepo(tx: Tx) {
+  async function end(which: SQL | undefined, why: string, at: Date) {
+    const ended = await tx
       .update(signIn)
       .set({ ended_at: at, ended_why: why })
-      .where(and(eq(signIn.id, id), isNull(signIn.ended_at)))
-  },
+      .where(and(which, isNull(signIn.ended_at)))
+      .returning({ id: signIn.id })
+    return ended.map(({ id }) => id)
+  }
 
-  async removeSignInsBefore(instant: Date) {
-    await tx.delete(signIn).where(lt(signIn.expires_at, instant))
-  },
+  return {
+    async findPersonBy(key: 'email' | 'mobile', value: string): Promise<Person | null> {
+      const [row] = await tx.select().from(person).where(eq(person[key], value))
+      return row ?? null
+    },
 
-  async listSignIns(personId: PersonId) {
-    return tx.select().from(signIn).where(eq(signIn.person_id, personId)).orderBy(desc(signIn.created_at))
-  },
-})
+    async getPerson(id: PersonId): Promise<Person> {
+      const [row] = await tx.select().from(person).where(eq(person.id, id))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async lockPerson(id: PersonId): Promise<Person> {
+      const [row] = await tx.select().from(person).where(eq(person.id, id)).for('update')
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async insertPerson(row: typeof person.$inferInsert & { id: PersonId }) {
+      await tx.insert(person).values(row)
+    },
+
+    async updatePerson(id: PersonId, changes: PersonChanges) {
+      await tx.update(person).set(changes).where(eq(person.id, id))
+    },
+
+    async insertChamber(row: typeof chamber.$inferInsert & { id: ChamberId }) {
+      await tx.insert(chamber).values(row)
+    },
+
+    async insertMembership(row: { chamber_id: ChamberId; person_id: PersonId; role: ChamberRole; created_at: Date }) {
+      await tx.insert(membership).values({ ...row, id: newId() })
+    },
+
+    /** The chamber of the person's latest sign-in, else the one joined first. */
+    async findCurrentChamber(personId: PersonId): Promise<ChamberId | null> {
+      const [row] = await tx
+        .select({ id: membership.chamber_id })
+        .from(membership)
+        .leftJoin(
+          signIn,
+          and(
+            eq(signIn.person_id, membership.person_id),
+            eq(signIn.chamber_id, membership.chamber_id),
+            eq(signIn.kind, 'device'),
+          ),
+        )
+        .where(eq(membership.person_id, personId))
+        .orderBy(sql`${signIn.created_at} DESC NULLS LAST`, membership.created_at)
+        .limit(1)
+      return row?.id ?? null
+    },
+
+    async getProfile(personId: PersonId, chamberId: ChamberId) {
+      const [row] = await tx
+        .select({ person, chamber, role: membership.role })
+        .from(membership)
+        .innerJoin(person, eq(person.id, membership.person_id))
+        .innerJoin(chamber, eq(chamber.id, membership.chamber_id))
+        .where(and(eq(membership.person_id, personId), eq(membership.chamber_id, chamberId)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async findStanding(signInId: string, now: Date): Promise<Standing | null> {
+      const [row] = await tx
+        .select({
+          role: membership.role,
+          enabled: sql<boolean>`${person.enabled} AND ${chamber.enabled}`,
+          expiresAt: chamber.expires_at,
+          signIn,
+        })
+        .from(signIn)
+        .innerJoin(
+          membership,
+          and(eq(membership.person_id, signIn.person_id), eq(membership.chamber_id, signIn.chamber_id)),
+        )
+        .innerJoin(person, eq(person.id, signIn.person_id))
+        .innerJoin(chamber, eq(chamber.id, signIn.chamber_id))
+        .where(and(eq(signIn.id, signInId), isNull(signIn.ended_at)))
+      if (!row || row.signIn.expires_at <= now) return null
+      const { id, kind, scope } = row.signIn
+      if (kind === 'token') await this.noteUse(id, now)
+      return { role: row.role, enabled: row.enabled, expiresAt: row.expiresAt, scope }
+    },
+
+    async noteUse(id: string, at: Date) {
+      const before = new Date(at.getTime() - tokenUseMs)
+      await tx
+        .update(signIn)
+        .set({ rotated_at: at })
+        .where(and(eq(signIn.id, id), or(isNull(signIn.rotated_at), lt(signIn.rotated_at, before))))
+    },
+
+    async findToken(id: string) {
+      const [row] = await tx
+        .select()
+        .from(signIn)
+        .where(and(eq(signIn.id, id), eq(signIn.kind, 'token')))
+      return row ?? null
+    },
+
+    async insertSignIn(row: typeof signIn.$inferInsert & { id: string }) {
+      await tx.insert(signIn).values(row)
+    },
+
+    /** Locked until the transaction ends: two refreshes of one family take turns. */
+    async lockSignIn(id: string): Promise<SignIn | null> {
+      const [row] = await tx.select().from(signIn).where(eq(signIn.id, id)).for('update')
+      return row ?? null
+    },
+
+    async rotateSignIn(
+      id: string,
+      next: { token_hash: string; previous_hash: string; rotated_at: Date; expires_at: Date },
+    ) {
+      await tx.update(signIn).set(next).where(eq(signIn.id, id))
+    },
+
+    async endSignIn(id: string, why: string, at: Date) {
+      await end(eq(signIn.id, id), why, at)
+    },
+
+    /** Gives the ids of what it ended. */
+    async endWaysIn(which: WaysIn, why: string, at: Date): Promise<string[]> {
+      return end(waysIn(which), why, at)
+    },
+
+    async removeSignInsBefore(instant: Date) {
+      await tx.delete(signIn).where(lt(signIn.expires_at, instant))
+    },
+
+    /** What is open now, newest first. */
+    async listWaysIn(which: WaysIn, now: Date): Promise<SignIn[]> {
+      return tx
+        .select()
+        .from(signIn)
+        .where(and(waysIn(which), isNull(signIn.ended_at), gt(signIn.expires_at, now)))
+        .orderBy(desc(signIn.created_at), desc(signIn.id))
+    },
+  }
+}
+
+const waysIn = ({ personId, chamberId, kind, only, except }: WaysIn) =>
+  and(
+    eq(signIn.person_id, personId),
+    chamberId && eq(signIn.chamber_id, chamberId),
+    kind && eq(signIn.kind, kind),
+    only && eq(signIn.id, only),
+    except ? ne(signIn.id, except) : undefined,
+  )

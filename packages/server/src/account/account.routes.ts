@@ -1,37 +1,52 @@
-import { login, logout, me, refreshToken, register, updateUser } from '@peshi/contract/account'
+import * as account from '@peshi/contract/account'
 import { messages } from '@peshi/contract/messages'
-import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
-import { createAccounts } from './account.service.ts'
-import { createSessions } from './session.service.ts'
-import { createSignInLimits } from './sign-in-limits.ts'
+import { deviceOf } from './device-of.ts'
+import { createAccountParts } from './parts.ts'
+import { passwordResetRoutes } from './password-reset.routes.ts'
+import { securityRoutes } from './security.routes.ts'
 
 export function accountRoutes(context: Context): Bound[] {
-  const sessions = createSessions({ ...context, secret: context.config.secret })
-  const accounts = createAccounts({ ...context, sessions })
-  const limits = createSignInLimits(context.clock)
+  const parts = createAccountParts(context)
+  const { sessions, signIns, accounts, pictures, limits } = parts
+  const { operatorContact } = context.config
+  const support = operatorContact.includes('@') ? operatorContact : null
 
   return [
-    bindPublic(login, ({ body, request }) =>
-      limits.signIn(request.ip, body.email, () => accounts.login(body, deviceOf(request))),
+    bindPublic(account.login, ({ body, request }) =>
+      limits.signIn(request.ip, body.email, () => signIns.login(body, deviceOf(request))),
     ),
-    bindPublic(register, ({ body, request }) =>
+    bindPublic(account.register, ({ body, request }) =>
       limits.register(request.ip, () => accounts.register(body, deviceOf(request))),
     ),
-    bindPublic(refreshToken, ({ body, request }) =>
+    bindPublic(account.refreshToken, ({ body, request }) =>
       limits.refresh(request.ip, () => sessions.refresh(body.refreshToken)),
     ),
-    bindPublic(logout, async ({ body }) => {
+    bindPublic(account.logout, async ({ body }) => {
       await sessions.end(body.refreshToken)
       return {}
     }),
-    bind(me, async ({ actor }) => ({ userData: await accounts.getMe(actor) })),
-    bind(updateUser, async ({ actor, body }) => ({
+    bind(account.me, async ({ actor }) => ({ userData: await accounts.getMe(actor), support })),
+    bind(account.updateUser, async ({ actor, body }) => ({
       userData: await accounts.update(actor, body),
       message: Object.keys(body).join() === 'court_id' ? messages.defaultBoardUpdated : messages.dataUpdated,
     })),
+    bind(account.uploadPicture, async ({ actor, request }) => ({
+      userData: await pictures.upload(actor, request.body),
+      message: messages.pictureSaved,
+    })),
+    bind(account.removePicture, async ({ actor }) => ({
+      userData: await pictures.remove(actor),
+      message: messages.pictureRemoved,
+    })),
+    bindPublic(account.showPicture, async ({ params, reply }) =>
+      reply
+        .headers({ 'cache-control': 'private, max-age=604800, immutable', 'content-disposition': 'inline' })
+        .type('image/jpeg')
+        .send(await pictures.read(params.name)),
+    ),
+    ...securityRoutes(parts),
+    ...passwordResetRoutes(parts),
   ]
 }
-
-const deviceOf = (request: FastifyRequest) => request.headers['user-agent'] ?? null

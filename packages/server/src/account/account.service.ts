@@ -1,66 +1,42 @@
-import {
-  type login as loginEndpoint,
-  Mobile,
-  type register as registerEndpoint,
-  type UserData,
-  type updateUser as updateUserEndpoint,
-} from '@peshi/contract/account'
+import type { register as registerEndpoint, UserData, updateUser as updateUserEndpoint } from '@peshi/contract/account'
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/ids'
-import { messages } from '@peshi/contract/messages'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { isUniqueViolation } from '../db/violations.ts'
-import { Conflict, Forbidden, Invalid } from '../http/errors.ts'
+import { Conflict, Invalid } from '../http/errors.ts'
 import { beginTrial } from '../plans/trial.ts'
 import { presentUser } from './account.present.ts'
 import { accountRepo, type PersonChanges } from './account.repo.ts'
+import type { TellOfChange } from './account-mail.ts'
 import { type Actor, authorize } from './actor.ts'
-import { hashPassword, isPassword } from './password.ts'
-import type { Sessions, Tokens } from './session.service.ts'
+import type { RequirePassword } from './own-password.ts'
+import { hashPassword } from './password.ts'
+import { refuseObvious } from './password-rules.ts'
+import type { Sessions } from './session.service.ts'
+import type { SignedIn } from './sign-in.service.ts'
 
 interface Needs {
-  config: Pick<Config, 'plans'>
+  config: Config
   db: Db
   clock: Clock
   sessions: Sessions
+  requirePassword: RequirePassword
+  tell: TellOfChange
 }
 
-type SignedIn = Tokens & { userData: UserData }
-
 /** People, and the chambers that they open. */
-export function createAccounts({ config, db, clock, sessions }: Needs) {
-  /** E-mail or mobile number, and password. One refusal for all reasons, after one length of time. */
-  async function login(input: BodyOf<typeof loginEndpoint>, device: string | null): Promise<SignedIn> {
-    const person = await findByName(input.email)
-    if (!(await isPassword(person?.password_hash ?? null, input.password)) || !person) throw badCredentials()
-    return db.asSystem('sign-in', async (tx) => {
-      const accounts = accountRepo(tx)
-      const chamberId = await accounts.findCurrentChamber(person.id)
-      if (!chamberId) throw new Forbidden('You belong to no chamber any more.', 'no-chamber')
-      const tokens = await sessions.open(tx, person.id, chamberId, device)
-      return { ...tokens, userData: presentUser(await accounts.getProfile(person.id, chamberId)) }
-    })
-  }
-
-  async function findByName(name: string) {
-    const mobile = Mobile.safeParse(name)
-    return db.asSystem('sign-in', (tx) => {
-      const accounts = accountRepo(tx)
-      if (name.includes('@')) return accounts.findPersonBy('email', name.toLowerCase())
-      return mobile.success ? accounts.findPersonBy('mobile', mobile.data) : Promise.resolve(null)
-    })
-  }
-
+export function createAccounts({ config, db, clock, sessions, requirePassword, tell }: Needs) {
   /**
    * Opens a chamber and its owner's account. That an e-mail is taken can't be hidden here as long as registering signs
    * in at once; it is said plainly, the number of tries is limited, and sign-in itself tells nothing.
    */
   async function register(input: BodyOf<typeof registerEndpoint>, device: string | null): Promise<SignedIn> {
     const { name, chamber_name, email, mobile, language, password } = input
+    refuseObvious(password, [name, chamber_name, email, mobile])
     const [personId, chamberId] = [newId() as PersonId, newId() as ChamberId]
     const now = clock.now()
     const password_hash = await hashPassword(password)
@@ -86,14 +62,17 @@ export function createAccounts({ config, db, clock, sessions }: Needs) {
 
   async function update(actor: Actor, changes: BodyOf<typeof updateUserEndpoint>): Promise<UserData> {
     authorize(actor, 'update', 'Account')
-    const { court_id, ...rest } = changes
+    const { court_id, current_password = '', ...rest } = changes
     if (court_id && !isCourt(court_id)) {
       const sentence = 'This court is not in the catalogue.'
       throw new Invalid(sentence, { court_id: sentence })
     }
+    const isNewMobile = rest.mobile !== undefined && rest.mobile !== (await getMe(actor)).mobile
+    if (isNewMobile) await requirePassword(actor, current_password, 'current_password')
     const columns: PersonChanges = { ...rest, ...(court_id !== undefined && { default_court: court_id }) }
     const updating = db.asSystem('account', async (tx) => {
-      await accountRepo(tx).updatePerson(actor.personId, columns)
+      if (Object.keys(columns).length > 0) await accountRepo(tx).updatePerson(actor.personId, columns)
+      if (isNewMobile) await tell(tx, actor.personId, 'mobile')
       return presentUser(await accountRepo(tx).getProfile(actor.personId, actor.chamberId))
     })
     return updating.catch((error: unknown) => {
@@ -101,10 +80,23 @@ export function createAccounts({ config, db, clock, sessions }: Needs) {
     })
   }
 
-  return { login, register, getMe, update }
-}
+  /** Whoever else is signed in with the password before is signed out; programs keep their own tokens. */
+  async function changePassword(actor: Actor, current: string, password: string): Promise<void> {
+    authorize(actor, 'update', 'Account')
+    const person = await requirePassword(actor, current, 'current_password')
+    refuseObvious(password, [person.name, person.email, person.mobile])
+    const password_hash = await hashPassword(password)
+    const ended = await db.asSystem('account', async (tx) => {
+      await accountRepo(tx).updatePerson(person.id, { password_hash })
+      await tell(tx, person.id, 'password')
+      const others = { personId: person.id, kind: 'device', except: actor.signInId } as const
+      return sessions.endIn(tx, others, 'password-changed')
+    })
+    sessions.forget(ended)
+  }
 
-const badCredentials = () => new Invalid(messages.badCredentials, undefined, 'bad-credentials')
+  return { register, getMe, update, changePassword }
+}
 
 function alreadyRegistered(field: 'email' | 'mobile') {
   const what = field === 'email' ? 'e-mail address' : 'mobile number'

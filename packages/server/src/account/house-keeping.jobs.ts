@@ -5,10 +5,12 @@ import { idempotentReply } from '../db/schema/people.ts'
 import { idempotencyRepo } from '../http/idempotency.repo.ts'
 import type { Job } from '../jobs/queue.ts'
 import { accountRepo } from './account.repo.ts'
+import { passwordResetRepo } from './password-reset.repo.ts'
+import { pendingSteps } from './second-factor.repo.ts'
 
 const day = 86_400_000
 
-/** Lets go of what is only needed for a while: sessions past their end, replies kept for repeated requests. */
+/** Lets go of what is only needed for a while: sessions past their end, what was begun and not ended, replies kept for repeated requests. */
 export const forgetOld: Job<Record<string, never>> = {
   name: 'forget-old',
   data: z.object({}),
@@ -20,8 +22,12 @@ export const forgetOld: Job<Record<string, never>> = {
 export async function startHouseKeeping({ db, clock, queue }: Context): Promise<void> {
   await queue.work(forgetOld, async () => {
     const now = clock.now().getTime()
-    await db.asSystem('sign-in', (tx) => accountRepo(tx).removeSignInsBefore(new Date(now - 30 * day)))
     const dayAgo = new Date(now - day)
+    await db.asSystem('sign-in', async (tx) => {
+      await accountRepo(tx).removeSignInsBefore(new Date(now - 30 * day))
+      await passwordResetRepo(tx).removeBefore(dayAgo)
+      await pendingSteps(tx).removeBefore(dayAgo)
+    })
     const chambers = await db.asSystem('house-keeping', (tx) =>
       tx
         .selectDistinct({ id: idempotentReply.chamber_id })

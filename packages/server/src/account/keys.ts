@@ -1,6 +1,14 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-export type KeyPurpose = 'access-token' | 'refresh-token' | 'file-address' | 'zip-address'
+export type KeyPurpose =
+  | 'access-token'
+  | 'refresh-token'
+  | 'file-address'
+  | 'zip-address'
+  | 'second-factor'
+  | 'short-code'
+  | 'request-hash'
+  | 'stop-alerts'
 
 /** One key per purpose out of the installation's secret, so that what is signed for one door never opens another. */
 export const keyFor = (secret: string, purpose: KeyPurpose): Uint8Array =>

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { Unauthenticated } from '../http/errors.ts'
 import { type AccessTokens, createAccessTokens } from './access-token.ts'
-import { accountRepo, type SignIn } from './account.repo.ts'
+import { accountRepo, type SignIn, type WaysIn } from './account.repo.ts'
 import { keyFor } from './keys.ts'
 import { firstRefreshToken, hashToken, readRefreshToken, successorOf } from './refresh-token.ts'
 import type { Standings } from './standing.ts'
@@ -62,6 +62,7 @@ export function createSessions({ db, clock, secret, standings }: Needs) {
       if (isLostReply(found, text, now)) return found
       if (found.token_hash !== hashToken(text)) {
         await signIns.endSignIn(found.id, 'token-reused', now)
+        await standings.announceEnd(tx, [found.id])
         standings.forget(found.id)
         return null
       }
@@ -82,11 +83,31 @@ export function createSessions({ db, clock, secret, standings }: Needs) {
   async function end(text: string): Promise<void> {
     const given = readRefreshToken(key, text)
     if (!given) return
-    await db.asSystem('sign-in', (tx) => accountRepo(tx).endSignIn(given.signInId, 'signed-out', clock.now()))
+    await db.asSystem('sign-in', async (tx) => {
+      await accountRepo(tx).endSignIn(given.signInId, 'signed-out', clock.now())
+      await standings.announceEnd(tx, [given.signInId])
+    })
     standings.forget(given.signInId)
   }
 
-  return { open, refresh, end, readAccess: accessTokens.read }
+  /** Ends ways in with the transaction, in every process. Once it has committed, `forget` what it gives. */
+  async function endIn(tx: Tx, which: WaysIn, why: string): Promise<string[]> {
+    const ended = await accountRepo(tx).endWaysIn(which, why, clock.now())
+    await standings.announceEnd(tx, ended)
+    return ended
+  }
+
+  /** Here at once, without waiting for the announcement to come round. */
+  const forget = (signInIds: readonly string[]) => signInIds.forEach(standings.forget)
+
+  /** Gives how many there were. */
+  async function endAll(which: WaysIn, why: string): Promise<number> {
+    const ended = await db.asSystem('sign-in', (tx) => endIn(tx, which, why))
+    forget(ended)
+    return ended.length
+  }
+
+  return { open, refresh, end, endIn, endAll, forget }
 }
 
 export type Sessions = ReturnType<typeof createSessions>

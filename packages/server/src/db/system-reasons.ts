@@ -3,8 +3,10 @@
  * no more than this; `system-reasons.db.test.ts` holds both lists together and finds uses with an unknown reason.
  */
 export const systemReasons = {
-  'sign-in': 'person, chamber, membership, sign_in: who is at the door, before a chamber is known',
-  account: 'person, chamber, membership, sign_in: a person changes what belongs to the person, not to a chamber',
+  'sign-in':
+    'person, chamber, membership, sign_in, second_factor, recovery_code, passkey, pending_step, password_reset: who is at the door, before a chamber is known; chamber_plan: the trial of a chamber that is opened, and when a plan ends',
+  account:
+    'person, chamber, membership, sign_in, second_factor, recovery_code, passkey, pending_step: a person changes what belongs to the person, not to a chamber',
   'court-sync':
     'court tables: reading cases, orders, case types and the health of courts; of matter only who follows; name_sound_due: whose parties changed',
   boards: 'display boards and their samples; of listing and matter only whether anybody is listed at a court today',

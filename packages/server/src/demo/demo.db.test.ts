@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { testDatabase } from '../../test/database.ts'
+import { sessionOf } from '../../test/session.ts'
 import { accountRoutes } from '../account/account.routes.ts'
 import type { Db } from '../db/door.ts'
 import { openPglite } from '../db/pglite.ts'
@@ -26,8 +27,9 @@ describe('the demo’s chamber', () => {
       const { status, body } = await tests.stranger.call(login, {
         body: { email: `${role}@demo.peshi.in`, password: demoPassword },
       })
-      expect([status, body.userData.extras.chamber_role]).toEqual([200, role])
-      chambers.add(body.userData.extras.chamber_id)
+      const { extras } = sessionOf(body).userData
+      expect([status, extras.chamber_role]).toEqual([200, role])
+      chambers.add(extras.chamber_id)
     }
     expect(chambers.size).toBe(1)
   })

@@ -21,7 +21,8 @@ export interface Bound {
   handle: (call: MemberCall<Endpoint>) => Promise<unknown>
 }
 
-type Answer<E extends Endpoint> = Omit<ReplyOf<E>, 'success'> | FastifyReply
+type WithoutSuccess<Reply> = Reply extends unknown ? Omit<Reply, 'success'> : never
+type Answer<E extends Endpoint> = WithoutSuccess<ReplyOf<E>> | FastifyReply
 
 /** For endpoints of signed-in people. The answer goes out in the envelope, stripped to the contract's schema. */
 export function bind<E extends Endpoint>(endpoint: E, handle: (call: MemberCall<E>) => Promise<Answer<E>>): Bound {

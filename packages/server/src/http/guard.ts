@@ -1,9 +1,10 @@
 import { abilitiesOf } from '@peshi/contract/abilities'
+import type { TokenScope } from '@peshi/contract/api-tokens'
 import type { Endpoint } from '@peshi/contract/endpoint'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import type { FastifyRequest } from 'fastify'
-import type { AccessTokens } from '../account/access-token.ts'
 import type { Actor } from '../account/actor.ts'
+import type { ReadBearer } from '../account/bearer.ts'
 import type { Standing, Standings } from '../account/standing.ts'
 import type { Clock } from '../clock.ts'
 import { Forbidden, Unauthenticated } from './errors.ts'
@@ -17,18 +18,19 @@ declare module 'fastify' {
 }
 
 interface Needs {
-  readAccess: AccessTokens['read']
+  readBearer: ReadBearer
   standings: Standings
   clock: Clock
 }
 
 /** The first door: who is it, is the account open, may this role do such a thing at all. Services look closer. */
-export function createGuard({ readAccess, standings, clock }: Needs) {
+export function createGuard({ readBearer, standings, clock }: Needs) {
   return async function guard(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
     if (endpoint.access === 'public') return
-    const claims = await readAccess(bearerOf(request))
+    const claims = await readBearer(bearerOf(request))
     const standing = claims && (await standings.of(claims.signInId))
     if (!claims || !standing) throw new Unauthenticated()
+    if (standing.scope) refuseProgram(endpoint, standing.scope)
     if (endpoint.access === 'member') refuseClosed(standing, clock.now())
     const abilities = abilitiesOf[standing.role]
     if (endpoint.can && !isAllowed(abilities, ...endpoint.can)) throw new Forbidden()
@@ -39,6 +41,13 @@ export function createGuard({ readAccess, standings, clock }: Needs) {
 }
 
 export type Guard = ReturnType<typeof createGuard>
+
+/** What a program's token does not reach, whatever its person may do. */
+function refuseProgram({ personally, method, readsOnly }: Endpoint, scope: TokenScope): void {
+  if (personally) throw new Forbidden('This is for the person alone: sign in and do it there.', 'not-for-tokens')
+  if (scope === 'read' && method !== 'GET' && !readsOnly)
+    throw new Forbidden('This token may only read.', 'token-reads-only')
+}
 
 const bearerOf = (request: FastifyRequest): string => {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []

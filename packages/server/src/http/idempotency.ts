@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { ChamberId } from '@peshi/contract/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../account/actor.ts'
+import { keyFor } from '../account/keys.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/door.ts'
 import { AppError, Conflict, Invalid } from './errors.ts'
@@ -25,7 +26,9 @@ const lookEveryMs = 150
 /** Only what stays true is kept: not "sign in first", not "wait a minute", not a court that was down. */
 const isFinal = (status: number) => status < 500 && ![401, 408, 425, 429].includes(status)
 
-export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
+export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock; secret: string }) {
+  const hashKey = keyFor(secret, 'request-hash')
+
   const ofChamber = <T>(chamberId: ChamberId, work: (repo: ReturnType<typeof idempotencyRepo>) => Promise<T>) =>
     db.asChamber(chamberId, (tx) => work(idempotencyRepo(tx, chamberId)))
 
@@ -55,7 +58,7 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
     if (!actor || key === undefined) return work()
     if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
       throw new Invalid('An Idempotency-Key has 8 to 100 letters, digits or dashes.')
-    const kept = await takeOrWait(actor, key, hashOf(request))
+    const kept = await takeOrWait(actor, key, hashOf(hashKey, request))
     if (kept) {
       reply.header('idempotent-replay', 'true')
       if (kept.status < 400) return reply.code(kept.status).send(kept.reply)
@@ -81,9 +84,12 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
 
 export type Idempotency = ReturnType<typeof createIdempotency>
 
-/** Who asks for what: one key can't be used for two things, nor by two people. */
-function hashOf({ actor, method, url, body }: FastifyRequest): string {
-  const hash = createHash('sha256').update(`${actor?.personId} ${method} ${url} `)
+/**
+ * Who asks for what: one key can't be used for two things, nor by two people. There may be a password in the body, so that
+ * without our own key nobody can try what fits.
+ */
+function hashOf(key: Uint8Array, { actor, method, url, body }: FastifyRequest): string {
+  const hash = createHmac('sha256', key).update(`${actor?.personId} ${method} ${url} `)
   return hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null, hashBytes)).digest('base64url')
 }
 

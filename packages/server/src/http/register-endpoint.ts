@@ -21,7 +21,7 @@ const uploadLimit = 40 * 1024 * 1024
 /** Puts one endpoint of the contract on the wire: guard, validation of both halves, envelope. */
 export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guard, idempotency: Idempotency): void {
   const { endpoint } = bound
-  const { method, path, kind, params, query, body, reply: replySchema, upload, form, readsOnly } = endpoint
+  const { method, path, kind, params, query, body, reply: replySchema, upload, form, readsOnly, isSecret } = endpoint
   const isJson = kind === 'json'
   const changes = method === 'POST' || method === 'PUT'
 
@@ -41,7 +41,7 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
       ...(changes && !upload && { body }),
       ...(isJson && { response: { 200: replySchema } }),
     },
-    ...(upload && { bodyLimit: uploadLimit }),
+    ...(upload && { bodyLimit: endpoint.mostBytes ?? uploadLimit }),
     // Bytes are sent as they are, and a stream must not wait in a compressor's buffer.
     ...(!isJson && { compress: false }),
     // A HEAD would open a stream that nobody reads, or fetch a document to throw it away.
@@ -56,7 +56,7 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
       refuseUnstorableText('body', request.body)
     },
     handler: (request, reply) =>
-      isJson && changes && !readsOnly
+      isJson && changes && !readsOnly && !isSecret
         ? idempotency(request, reply, () => answer(request, reply))
         : answer(request, reply),
   }

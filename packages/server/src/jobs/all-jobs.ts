@@ -1,4 +1,5 @@
 import { forgetOld } from '../account/house-keeping.jobs.ts'
+import { sendResetCode } from '../account/password-reset.jobs.ts'
 import { endAppealWatches, matchAppeals } from '../appeals/appeals.jobs.ts'
 import { forgetBoardSamples, readBoards } from '../boards/boards.jobs.ts'
 import { learnCallPaces } from '../call-time/call-time.jobs.ts'
@@ -59,4 +60,5 @@ export const allJobs: readonly JobSettings[] = [
   remindOfDays,
   remindPlans,
   reportCourts,
+  sendResetCode,
 ]

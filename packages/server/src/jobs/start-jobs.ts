@@ -1,4 +1,5 @@
 import { startHouseKeeping } from '../account/house-keeping.jobs.ts'
+import { startPasswordResets } from '../account/password-reset.jobs.ts'
 import { startAppealJobs } from '../appeals/appeals.jobs.ts'
 import { startBoardJobs } from '../boards/start-board-jobs.ts'
 import { startCallTimeJobs } from '../call-time/call-time.jobs.ts'
@@ -41,6 +42,7 @@ export async function startJobs(context: Context): Promise<void> {
     startPaymentJobs,
     startPlanJobs,
     startHouseKeeping,
+    startPasswordResets,
   ])
     await start(context)
 }

@@ -9,6 +9,7 @@ interface Line {
   /** Sends what `frameOf` made, the same bytes for everybody. */
   pass(frame: Buffer): void
   whenClosed(then: () => void): void
+  end(): void
 }
 
 /** An event as it goes over the wire, for those that many are sent at once. */
@@ -61,5 +62,6 @@ export function openEventStream(
     send: (data) => pass(frameOf(data)),
     pass,
     whenClosed: (then) => closings.push(then),
+    end,
   }
 }

@@ -13,8 +13,9 @@ export function streamRoutes({
   events,
   boards,
   clock,
+  standings,
   stopping,
-}: Pick<Context, 'events' | 'boards' | 'clock' | 'stopping'>): Bound[] {
+}: Pick<Context, 'events' | 'boards' | 'clock' | 'standings' | 'stopping'>): Bound[] {
   const open = new Map<string, number>()
 
   return [
@@ -27,7 +28,9 @@ export function streamRoutes({
       const line = openEventStream(request, reply, { endAfterMs: until, stopping })
       const unsubscribe = events.subscribe(actor.chamberId, (event: StreamEvent) => line.send(event))
       const unwatch = mayWatch(actor) ? boards.watch(query.boards ?? [], line.pass) : () => undefined
+      const unhook = standings.onEnd(actor.signInId, line.end)
       line.whenClosed(() => {
+        unhook()
         unsubscribe()
         unwatch()
         const left = (open.get(actor.personId) ?? 1) - 1

@@ -1,5 +1,6 @@
 import type { ChamberRole } from '@peshi/contract/abilities'
 import type { Language, MenuLayout } from '@peshi/contract/account'
+import type { TokenScope } from '@peshi/contract/api-tokens'
 import type { ChamberId, CourtId, PersonId } from '@peshi/contract/ids'
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
@@ -14,6 +15,8 @@ export const person = pgTable('person', {
   language: text().$type<Language>().notNull().default('en'),
   menu_layout: text().$type<MenuLayout>().notNull().default('vertical'),
   default_court: text().$type<CourtId>(),
+  /** The file of the person's picture, under a name that can't be guessed. */
+  picture: text(),
   enabled: boolean().notNull().default(true),
   created_at: instant().notNull(),
 })
@@ -49,7 +52,10 @@ export const membership = pgTable(
   ],
 )
 
-/** One row per signed-in device: a family of refresh tokens of which only the newest is good. */
+/**
+ * A way in. Of a `device`: a family of refresh tokens of which only the newest is good. Of a `token`, which a program
+ * holds: the one token, good until it ends.
+ */
 export const signIn = pgTable(
   'sign_in',
   {
@@ -62,10 +68,15 @@ export const signIn = pgTable(
       .$type<ChamberId>()
       .notNull()
       .references(() => chamber.id),
+    kind: text().$type<'device' | 'token'>().notNull().default('device'),
+    /** What a program's token may do; null for a device. */
+    scope: text().$type<TokenScope>(),
     token_hash: text().notNull(),
     /** The token before; it is still taken for 30 s after `rotated_at`, because a reply can be lost. */
     previous_hash: text(),
+    /** When it was last used, within some minutes: a device's token rotates with use. */
     rotated_at: instant(),
+    /** What the device calls itself; the name that a person gave to a token. */
     device: text(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),

@@ -1,0 +1,38 @@
+import type { PersonId } from '@peshi/contract/ids'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { composeMail } from '../sending/compose-mail.ts'
+import { send } from '../sending/send.ts'
+import { accountRepo } from './account.repo.ts'
+import { type AccountChange, accountWords } from './account-words.ts'
+
+/**
+ * Tells a person, by mail, of what was changed about the way into their account: if it was not they, they should know.
+ * Goes out with the transaction that changes it.
+ */
+export function createTellOfChange(context: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>) {
+  return async function tell(tx: Tx, personId: PersonId, change: AccountChange): Promise<void> {
+    const { email, language } = await accountRepo(tx).getPerson(personId)
+    if (email === null) return
+    const words = accountWords[language]
+    const title = words.change[change]
+    const mail = composeMail({
+      language,
+      title,
+      lines: [words.ifYou, words.ifNotYou],
+      link: { label: words.settings, url: `${context.config.publicUrl}/settings/account-setting?tab=security` },
+    })
+    await send(tx, context, {
+      channel: 'email',
+      to: email,
+      kind: 'account-changed',
+      subject: title,
+      language,
+      chamberId: null,
+      personId,
+      ...mail,
+    })
+  }
+}
+
+export type TellOfChange = ReturnType<typeof createTellOfChange>

@@ -1,0 +1,39 @@
+import { systemClock } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { createAccounts } from './account.service.ts'
+import { createTellOfChange } from './account-mail.ts'
+import { createDevices } from './devices.service.ts'
+import { createOwnPassword } from './own-password.ts'
+import { createPasskeys } from './passkeys.service.ts'
+import { createPasswordReset } from './password-reset.service.ts'
+import { createPictures } from './pictures.service.ts'
+import { createSecondFactor } from './second-factor.service.ts'
+import { createSessions } from './session.service.ts'
+import { createSignIn } from './sign-in.service.ts'
+import { createSignInLimits } from './sign-in-limits.ts'
+
+/** The services of an account, made once: they share the counting of tries. */
+export function createAccountParts(context: Context) {
+  const { db, clock, config } = context
+  const { secret, publicUrl } = config
+  const sessions = createSessions({ ...context, secret })
+  const requirePassword = createOwnPassword(context)
+  const tell = createTellOfChange(context)
+  const own = { db, clock, requirePassword, tell }
+  const phoneClock = config.mode === 'test' ? clock : systemClock
+  const secondFactor = createSecondFactor({ ...own, phoneClock, secret })
+  const signIns = createSignIn({ db, clock, sessions, secondFactor })
+  return {
+    sessions,
+    secondFactor,
+    signIns,
+    limits: createSignInLimits(clock),
+    accounts: createAccounts({ ...own, config, sessions }),
+    devices: createDevices({ ...own, sessions }),
+    passkeys: createPasskeys({ ...own, publicUrl, signIns }),
+    passwordReset: createPasswordReset({ ...context, sessions, tell }),
+    pictures: createPictures(context),
+  }
+}
+
+export type AccountParts = ReturnType<typeof createAccountParts>

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { Job } from '../jobs/queue.ts'
+import { send } from '../sending/send.ts'
+import { accountRepo } from './account.repo.ts'
+import { accountWords } from './account-words.ts'
+import { passwordResetRepo } from './password-reset.repo.ts'
+import { createCodeHash, newDigits } from './short-codes.ts'
+
+/** Makes the code and sends it, if anybody has the number. Apart from the request, which must take as long for nobody. */
+export const sendResetCode: Job<{ id: string }> = {
+  name: 'send-reset-code',
+  data: z.object({ id: z.uuid() }),
+  retries: 3,
+  timeoutSeconds: 30,
+  concurrency: 2,
+  retryAfterSeconds: 2,
+}
+
+export async function startPasswordResets(context: Context): Promise<void> {
+  const { db, clock, queue, config } = context
+  const hashCode = createCodeHash(config.secret)
+  await queue.work(sendResetCode, ({ id }) =>
+    db.asSystem('sign-in', async (tx) => {
+      const resets = passwordResetRepo(tx)
+      const row = await resets.lock(id)
+      if (!row || row.code_hash || row.used_at || row.expires_at <= clock.now()) return
+      const person = await accountRepo(tx).findPersonBy('mobile', row.mobile)
+      if (!person) return
+      const code = newDigits()
+      await resets.update(id, { code_hash: hashCode(id, code), person_id: person.id })
+      await send(tx, context, {
+        channel: 'sms',
+        to: row.mobile,
+        kind: 'reset-code',
+        text: accountWords[person.language].resetCode(code),
+        language: person.language,
+        chamberId: null,
+        personId: person.id,
+        onceBy: `reset-code/${id}`,
+        goodUntil: row.expires_at,
+      })
+    }),
+  )
+}

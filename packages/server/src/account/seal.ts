@@ -1,0 +1,20 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const ivBytes = 12
+const tagBytes = 16
+
+/** AES-256-GCM. `owner` is bound to what is sealed: moved to another's row it does not open. */
+export function seal(key: Uint8Array, owner: string, bytes: Uint8Array): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner))
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Throws for what was not sealed with this key for this owner. */
+export function unseal(key: Uint8Array, owner: string, text: string): Uint8Array {
+  const bytes = Buffer.from(text, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+}

@@ -1,0 +1,25 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { keyFor, sign } from './keys.ts'
+
+// Codes that people type are too short for a plain hash: whoever has the tables would try them all. So they are hashed
+// with a key that the tables don't hold.
+
+export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** Without letters that are read as digits. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const half = () => Array.from(randomBytes(5), (byte) => letters[byte % letters.length]).join('')
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, () => `${half()}-${half()}`)
+
+/** As it is typed from paper: in capitals, with blanks, without the dash. */
+export const readRecoveryCode = (text: string): string | null => {
+  const plain = text.toLowerCase().replace(/[\s-]/g, '')
+  return plain.length === 10 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : null
+}
+
+/** `owner` is what the code belongs to, so that equal codes have different hashes. */
+export const createCodeHash = (secret: string) => {
+  const key = keyFor(secret, 'short-code')
+  return (owner: string, code: string): string => sign(key, `${owner}.${code}`)
+}

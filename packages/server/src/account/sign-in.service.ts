@@ -1,0 +1,88 @@
+import { type login as loginEndpoint, Mobile, type UserData } from '@peshi/contract/account'
+import type { BodyOf } from '@peshi/contract/endpoint'
+import type { PersonId } from '@peshi/contract/ids'
+import { messages } from '@peshi/contract/messages'
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/door.ts'
+import { Forbidden, Invalid } from '../http/errors.ts'
+import { presentUser } from './account.present.ts'
+import { accountRepo } from './account.repo.ts'
+import { isPassword } from './password.ts'
+import { newPendingToken } from './pending-token.ts'
+import { hashToken } from './refresh-token.ts'
+import { pendingSteps } from './second-factor.repo.ts'
+import { type SecondFactors, tooManyCodes, wrongCode } from './second-factor.service.ts'
+import type { Sessions, Tokens } from './session.service.ts'
+
+/** How long a second step may wait for its code. */
+const stepMs = 10 * 60_000
+
+interface Needs {
+  db: Db
+  clock: Clock
+  sessions: Sessions
+  secondFactor: SecondFactors
+}
+
+export type SignedIn = Tokens & { userData: UserData }
+
+/** Signing in: by password, by password and code. (By passkey: `passkeys.service.ts`.) */
+export function createSignIn({ db, clock, sessions, secondFactor }: Needs) {
+  /** In the chamber that was used last. */
+  async function enter(tx: Tx, personId: PersonId, device: string | null): Promise<SignedIn> {
+    const accounts = accountRepo(tx)
+    const chamberId = await accounts.findCurrentChamber(personId)
+    if (!chamberId) throw new Forbidden('You belong to no chamber any more.', 'no-chamber')
+    const tokens = await sessions.open(tx, personId, chamberId, device)
+    return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
+  }
+
+  /** E-mail or mobile number, and password. One refusal for all reasons, after one length of time. */
+  async function login(input: BodyOf<typeof loginEndpoint>, device: string | null) {
+    const person = await findByName(input.email)
+    if (!(await isPassword(person?.password_hash ?? null, input.password)) || !person) throw badCredentials()
+    return db.asSystem('sign-in', async (tx) => {
+      if (!(await secondFactor.isOn(tx, person.id))) return enter(tx, person.id, device)
+      const { token, hash } = newPendingToken()
+      const expires_at = new Date(clock.now().getTime() + stepMs)
+      await pendingSteps(tx).insert({ token_hash: hash, kind: 'second-step', person_id: person.id, expires_at })
+      return { second_step: { token, expires_at: expires_at.toISOString() } }
+    })
+  }
+
+  /** The password was right; now the code. The step is used up by a right one only. */
+  async function takeSecondStep(token: string, code: string, device: string | null): Promise<SignedIn> {
+    const now = clock.now()
+    const entered = await db.asSystem('sign-in', async (tx) => {
+      const steps = pendingSteps(tx)
+      const personId = (await steps.find(hashToken(token), 'second-step', now))?.person_id
+      if (!personId) return 'over'
+      const verdict = await secondFactor.check(tx, personId, code)
+      if (verdict !== 'right') return verdict
+      // Two right codes at once are one sign-in.
+      return (await steps.take(hashToken(token), 'second-step', now)) ? enter(tx, personId, device) : 'over'
+    })
+    // Only now: a wrong code must have been counted.
+    if (entered === 'over') throw stepOver()
+    if (entered === 'blocked') throw tooManyCodes()
+    if (entered === 'wrong') throw wrongCode()
+    return entered
+  }
+
+  async function findByName(name: string) {
+    const mobile = Mobile.safeParse(name)
+    return db.asSystem('sign-in', (tx) => {
+      const accounts = accountRepo(tx)
+      if (name.includes('@')) return accounts.findPersonBy('email', name.toLowerCase())
+      return mobile.success ? accounts.findPersonBy('mobile', mobile.data) : Promise.resolve(null)
+    })
+  }
+
+  return { enter, login, takeSecondStep }
+}
+
+export type SignIns = ReturnType<typeof createSignIn>
+
+const badCredentials = () => new Invalid(messages.badCredentials, undefined, 'bad-credentials')
+
+export const stepOver = () => new Invalid('This took too long. Sign in from the start.', undefined, 'step-over')

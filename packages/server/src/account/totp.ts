@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** RFC 6238 as every authenticator app has it: SHA-1, six digits, half a minute. */
+const stepMs = 30_000
+const digits = 6
+/** Half minutes by which the phone's clock may be off, either way. */
+const drift = 1
+
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / stepMs)
+
+export function codeAt(secret: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
+}
+
+/** The half minute that a code belongs to, newer than `after`; null when it belongs to none. */
+export function findStep(secret: Uint8Array, code: string, now: Date, after: number): number | null {
+  const given = Buffer.from(code)
+  const around = [0, -1, 1].filter((by) => Math.abs(by) <= drift).map((by) => stepAt(now) + by)
+  const found = around.find((step) => {
+    const right = Buffer.from(codeAt(secret, step))
+    return step > after && given.length === right.length && timingSafeEqual(given, right)
+  })
+  return found ?? null
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** RFC 4648 without padding, which authenticator apps do without. */
+export function toBase32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
+export function otpauthUri(secret: string, account: string): string {
+  const label = `${encodeURIComponent('Peshi')}:${encodeURIComponent(account)}`
+  return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: 'Peshi' })}`
+}

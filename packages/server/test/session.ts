@@ -1,0 +1,7 @@
+import { type login, Session } from '@peshi/contract/account'
+import type { ReplyOf } from '@peshi/contract/endpoint'
+
+/** What a sign-in without a second step replies. Throws for one that wants a code. */
+export const sessionOf = (reply: ReplyOf<typeof login>): Session => Session.parse(reply)
+
+export const bearerOf = ({ accessToken }: { accessToken: string }) => ({ authorization: `Bearer ${accessToken}` })
