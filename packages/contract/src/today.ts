@@ -52,8 +52,10 @@ export const today = endpoint({
       load: z.array(z.object({ date: CourtDate, count: z.number() })),
       /** Seen in the last seven days, newest first; at most 10. */
       new_orders: z.array(NewOrder),
-      /** Clocks that are past or end within sixty days, the nearest first; at most 8. Empty for who may not see them. */
+      /** Clocks that end today or within sixty days, the nearest first; at most 8. Empty for who may not see them. */
       clocks: z.array(Clock),
+      /** Clocks whose last day has passed, and that nobody ended. */
+      clocks_past: z.number(),
       by_status: z.array(MatterCount),
       /** Newest year first. */
       by_year: z.array(MatterCount),

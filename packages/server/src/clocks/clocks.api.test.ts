@@ -325,15 +325,17 @@ describe('suggestions', () => {
 })
 
 describe('where the day is planned', () => {
-  test('Today has the near ones and the past ones, nearest first, and not what ends in half a year', async () => {
+  test('Today has what ends today and soon however many are past, which it counts, and not what ends in half a year', async () => {
     const { caller, matter } = await started({ rule: 'own', ends_on: '2026-12-10', title: 'Draft the SLP' })
-    for (const ends_on of ['2026-11-19', '2027-05-01'])
+    const past = Array.from({ length: 9 }, (_, day) => `2026-11-1${day + 1}`)
+    for (const ends_on of [...past, '2026-11-20', '2027-05-01'])
       await caller.call(startClock, { body: { ...slp, rule: 'own', ends_on, matter_id: matter._id } })
-    const { clocks } = (await caller.call(today)).body.data
+    const { clocks, clocks_past } = (await caller.call(today)).body.data
     expect(clocks.map(({ due_on, state }) => [due_on, state])).toEqual([
-      ['2026-11-19', 'past'],
+      ['2026-11-20', 'today'],
       ['2026-12-10', 'running'],
     ])
+    expect(clocks_past).toBe(9)
   })
 
   test('a calendar program hears of the last day, of its move, and of its end', async () => {

@@ -107,16 +107,22 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /** Open clocks that are due up to a day, the past ones as well. */
-    listDueUntil: (until: CourtDate, limit: number) =>
-      rows()
-        .where(and(live, isNull(clock.ended), sql`${clock.due_on} <= ${until}`))
-        .orderBy(asc(clock.due_on), asc(clock.id))
-        .limit(limit),
-
-    listBetween: (from: CourtDate, to: CourtDate) =>
-      rows()
+    listBetween: (from: CourtDate, to: CourtDate, limit?: number) => {
+      const between = rows()
         .where(and(live, isNull(clock.ended), sql`${clock.due_on} between ${from} and ${to}`))
-        .orderBy(asc(clock.due_on), asc(clock.id)),
+        .orderBy(asc(clock.due_on), asc(clock.id))
+      return limit === undefined ? between : between.limit(limit)
+    },
+
+    /** Open clocks whose last day was before this one. */
+    async countPast(on: CourtDate): Promise<number> {
+      const [row] = await tx
+        .select({ count: count() })
+        .from(clock)
+        .leftJoin(matter, ofMatter)
+        .where(and(live, isNull(clock.ended), sql`${clock.due_on} < ${on}`))
+      return row?.count ?? 0
+    },
 
     /** Open clocks of which somebody asked to be reminded on a day. */
     listToRemind: (on: CourtDate) =>

@@ -173,9 +173,11 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return present(tx, who, await clocksRepo(tx, who.chamberId).listBetween(span.from, span.to))
     },
 
-    /** The nearest open clocks up to a day, those past first; within the caller's transaction. */
-    async dueUntil(tx: Tx, who: Starter, until: CourtDate, limit: number): Promise<Clock[]> {
-      return present(tx, who, await clocksRepo(tx, who.chamberId).listDueUntil(until, limit))
+    /** The nearest open clocks that end between two days, and how many ended before; within the caller's transaction. */
+    async dueBetween(tx: Tx, who: Starter, from: CourtDate, to: CourtDate, limit: number) {
+      const repo = clocksRepo(tx, who.chamberId)
+      const clocks = await present(tx, who, await repo.listBetween(from, to, limit))
+      return { clocks, past: await repo.countPast(from) }
     },
 
     /** Open clocks to be reminded of on a day, as each asks for it; within the caller's transaction. */

@@ -47,6 +47,9 @@ export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const on = addDays(date, day)
         return { date: on, count: day === 0 ? ids.length : (counted.get(on) ?? 0) }
       })
+      const due = isAllowed(actor.abilities, 'read', 'Clock')
+        ? await clocks.dueBetween(tx, actor, date, addDays(date, clockDays), clocksShown)
+        : { clocks: [], past: 0 }
       const byStatus = countBy('case_status', cube)
       const pending = byStatus.find((status) => status._id === 'pending')?.count ?? 0
       return {
@@ -64,9 +67,8 @@ export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         },
         load,
         new_orders: orders.map((order) => ({ ...order, seen_at: order.seen_at.toISOString() })),
-        clocks: isAllowed(actor.abilities, 'read', 'Clock')
-          ? await clocks.dueUntil(tx, actor, addDays(date, clockDays), clocksShown)
-          : [],
+        clocks: due.clocks,
+        clocks_past: due.past,
         by_status: byStatus,
         by_year: countBy('case_year', cube),
         by_court: countBy('hc_name', cube),

@@ -1,4 +1,5 @@
 import type { Clock } from '@peshi/contract/clocks'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Clipped } from '../matters/marks.tsx'
@@ -6,8 +7,8 @@ import { Panel } from '../ui/panel.tsx'
 import { ClockPill, useClockName } from './clock-marks.tsx'
 import classes from './today-clocks.module.css'
 
-/** What runs out next; each opens where it is shown. */
-export function TodayClocks({ clocks }: { clocks: Clock[] }) {
+/** What runs out next, each opening where it is shown, below those that ran out: these are a line, however many. */
+export function TodayClocks({ clocks, past }: { clocks: Clock[]; past: number }) {
   const { t } = useTranslation('clocks')
   const nameOf = useClockName()
   return (
@@ -19,6 +20,12 @@ export function TodayClocks({ clocks }: { clocks: Clock[] }) {
         </Link>
       }
     >
+      {past > 0 ? (
+        <Link to="/dashboard/clocks" search={{ state: 'past' }} className={classes.past}>
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          {t('past', { count: past })}
+        </Link>
+      ) : null}
       {clocks.length === 0 ? <p className={classes.quiet}>{t('empty.today')}</p> : null}
       <ul className={classes.clocks}>
         {clocks.map((clock) => {

@@ -86,7 +86,7 @@ function Board({ day }: { day: Day }) {
           {calls ? <ClashPanel day={calls} /> : null}
           <MentionsPanel />
           <NewOrders orders={day.new_orders} />
-          {can('read', 'Clock') ? <TodayClocks clocks={day.clocks} /> : null}
+          {can('read', 'Clock') ? <TodayClocks clocks={day.clocks} past={day.clocks_past} /> : null}
           <Panel title={t('today:by_status')}>
             <CountBars
               counts={day.by_status.map((each) => ({
