@@ -5,6 +5,11 @@ import { NotFound } from '../src/http/errors.ts'
 /** Documents that last as long as the test. */
 export function createMemoryFiles(): Files {
   const kept = new Map<string, Uint8Array>()
+  async function read(key: string) {
+    const bytes = kept.get(key)
+    if (!bytes) throw new NotFound()
+    return new Blob([Buffer.from(bytes)]).stream()
+  }
   return {
     async put(key, bytes) {
       kept.set(key, bytes)
@@ -12,11 +17,8 @@ export function createMemoryFiles(): Files {
     async putStream(key, content) {
       kept.set(key, await buffer(content))
     },
-    async read(key) {
-      const bytes = kept.get(key)
-      if (!bytes) throw new NotFound()
-      return new Blob([Buffer.from(bytes)]).stream()
-    },
+    read,
+    lend: read,
     async remove(key) {
       kept.delete(key)
     },

@@ -8,7 +8,7 @@ const program = fileURLToPath(new URL('./bundle.child.ts', import.meta.url))
 
 /** The answer comes from a program of ours, which wrote it by the same types. Throws `ReadingCutOff`. */
 async function run(task: Task, folder: string, signal: AbortSignal | undefined): Promise<Answer> {
-  const answer = await readInProcess(
+  const [answer = ''] = await readInProcess(
     Readable.toWeb(Readable.from([JSON.stringify(task)])) as ReadableStream<Uint8Array>,
     {
       program,

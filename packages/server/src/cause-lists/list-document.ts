@@ -47,7 +47,7 @@ export type ReadListDocument = (
 export const readListDocument: ReadListDocument = async (bytes, { readAs }, date, signal) => {
   try {
     const stream = new Blob([new Uint8Array(bytes)]).stream()
-    const answer = await readInProcess(stream, { ...limits, program, args: [readAs, date], signal })
+    const [answer = ''] = await readInProcess(stream, { ...limits, program, args: [readAs, date], signal })
     const read = Answer.parse(
       JSON.parse(answer, (_key, value) => (typeof value === 'string' ? asStored(value) : value)),
     )

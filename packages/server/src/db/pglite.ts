@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Engine, Tx } from './door.ts'
@@ -14,6 +15,12 @@ const transactionBlock = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/
  * and the operating system caches the files behind it.
  */
 const modest = ['-c', 'shared_buffers=16MB']
+
+/**
+ * The engine works on this very thread, and all of it in microtasks: one transaction after the other, as a job has them,
+ * would keep every request waiting to the last. So whoever begins one lets sockets and timers have their turn before.
+ */
+const turn = () => setImmediate()
 
 /** Where the data lie: a directory, or `memory://`, which may begin as what was dumped of another. */
 export const startPglite = (dataDir: string, loadDataDir?: Blob): Promise<PGlite> =>
@@ -34,13 +41,16 @@ export async function openPglite(directory: string | null): Promise<Engine> {
 export function engineOn(client: PGlite, unlock: () => void = () => undefined): Engine {
   return {
     name: 'pglite',
-    transaction: (setup, work) =>
-      client.transaction(async (tx) => {
+    async transaction(setup, work) {
+      await turn()
+      return client.transaction(async (tx) => {
         await tx.exec(setup)
         // Drizzle asks for a whole PGlite, and uses of it what a transaction has as well.
         return work(drizzle(tx as unknown as PGlite) as unknown as Tx)
-      }),
+      })
+    },
     async execute(text, values) {
+      await turn()
       if (values?.length) return client.query<Record<string, unknown>>(text, values)
       // The only connection: a block that fails between BEGIN and COMMIT must not leave it aborted for whoever is next.
       const block = transactionBlock.exec(text)?.[1]

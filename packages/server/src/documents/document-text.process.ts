@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ReadingProblem } from '@peshi/contract/documents'
 import { z } from 'zod'
+import type { Lent } from '../files/files.ts'
 import { readInProcess } from '../files/reading-process.ts'
 import {
   mostAnswerBytes,
@@ -26,11 +27,11 @@ const pagesAtOnce = 50
 
 /** The words of a document's pages. Throws `ReadingCutOff`. */
 export async function readDocument(
-  document: ReadableStream<Uint8Array>,
+  document: Lent,
   kind: ReadingKind,
   { signal, seconds = mostSeconds }: { signal?: AbortSignal; seconds?: number } = {},
 ): Promise<ReadDocument> {
-  const answer = await readInProcess(document, {
+  const [head = '', ...lines] = await readInProcess(document, {
     program,
     args: [kind],
     heapMegabytes: mostHeapMegabytes,
@@ -38,7 +39,6 @@ export async function readDocument(
     seconds,
     signal,
   })
-  const [head = '', ...lines] = answer.split('\n')
   const texts: (string | null)[] = []
   for (const [index, line] of lines.entries()) {
     if (index % pagesAtOnce === 0) await setImmediate()

@@ -2,6 +2,7 @@ import type { ChamberId } from '@peshi/contract/ids'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { documentPage, documentVersion } from '../db/schema/documents.ts'
+import type { PageText } from '../files/page-pieces.ts'
 
 type Version = typeof documentVersion.$inferSelect
 export type VersionKey = Pick<Version, 'document_id' | 'version'>
@@ -44,7 +45,7 @@ export function documentTextRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    async insertPages(key: VersionKey, rows: { page: number; text: string | null }[]): Promise<void> {
+    async insertPages(key: VersionKey, rows: PageText[]): Promise<void> {
       await tx.insert(documentPage).values(rows.map((row) => ({ chamber_id: chamberId, ...key, ...row })))
     },
 

@@ -2,6 +2,7 @@ import type { ChamberId } from '@peshi/contract/ids'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { document } from '../db/schema/documents.ts'
+import { inPieces } from '../files/page-pieces.ts'
 import { ReadingCutOff } from '../files/reading-process.ts'
 import { NotFound } from '../http/errors.ts'
 import { type ReadDocument, readingKindOf } from './document-text.limits.ts'
@@ -14,8 +15,6 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log
   read: typeof readDocument
 }
 
-/** One statement holds the embedded engine's only connection: so many characters at once take it a few milliseconds. */
-const charactersAtOnce = 20_000
 const tries = 2
 
 /** Reads what documents say. Repeated, it changes nothing; cut off, it begins that document anew. */
@@ -26,7 +25,7 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
     const nothing = { pages: 0, texts: [], hasScripts: false }
     for (let attempt = 1; kind; attempt++) {
       try {
-        return await read(await files.read(file_key), kind, { signal })
+        return await read(await files.lend(file_key), kind, { signal })
       } catch (error) {
         if (error instanceof NotFound) return { ...nothing, problem: 'damaged' }
         // Perhaps the machine had no room just now; the second time it is the document's doing.
@@ -41,7 +40,7 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
   /** In pieces of their own: nobody else waits for a long document. What is there in part is not read yet. */
   async function keep(chamberId: ChamberId, key: VersionKey, { texts, pages, hasScripts, problem }: ReadDocument) {
     await db.asChamber(chamberId, (tx) => documentTextRepo(tx, chamberId).removePages(key))
-    for (const rows of inPieces(texts.map((text, index) => ({ page: index + 1, text }))))
+    for await (const rows of inPieces(texts))
       await db.asChamber(chamberId, async (tx) => {
         const repo = documentTextRepo(tx, chamberId)
         if (await repo.isThere(key)) await repo.insertPages(key, rows)
@@ -71,18 +70,4 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
       }
     },
   }
-}
-
-function* inPieces(rows: { page: number; text: string | null }[]) {
-  let piece: typeof rows = []
-  let characters = 0
-  for (const row of rows) {
-    piece.push(row)
-    characters += (row.text?.length ?? 0) + 100
-    if (characters < charactersAtOnce) continue
-    yield piece
-    piece = []
-    characters = 0
-  }
-  if (piece.length > 0) yield piece
 }

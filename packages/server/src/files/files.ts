@@ -1,3 +1,4 @@
+import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
@@ -12,22 +13,40 @@ export interface Files {
   putStream(key: string, content: Readable, mediaType: string, size: number): Promise<void>
   /** Throws `NotFound` when nothing lies under the key. */
   read(key: string): Promise<ReadableStream<Uint8Array>>
+  /** For a process of its own, which reads a file of this machine without our help. Throws `NotFound`. */
+  lend(key: string): Promise<Lent>
   remove(key: string): Promise<void>
 }
 
+/** Whoever takes a handle closes it. */
+export type Lent = FileHandle | ReadableStream<Uint8Array>
+
 export async function openFiles({ files, dataDirectory }: Pick<Config, 'files' | 'dataDirectory'>): Promise<Files> {
-  const driver = files.kind === 's3' ? await openBucket(files) : await openDirectory(join(dataDirectory, 'files'))
-  const disk = new Disk(driver)
+  const directory = join(dataDirectory, 'files')
+  const isBucket = files.kind === 's3'
+  const disk = new Disk(isBucket ? await openBucket(files) : await openDirectory(directory))
+
+  async function read(key: string): Promise<ReadableStream<Uint8Array>> {
+    if (!(await disk.exists(key))) throw gone()
+    return Readable.toWeb(await disk.getStream(key)) as ReadableStream<Uint8Array>
+  }
+
   return {
     put: (key, bytes, mediaType) => disk.put(key, bytes, { contentType: mediaType }),
     putStream: (key, content, mediaType, size) =>
       disk.putStream(key, content, { contentType: mediaType, contentLength: size }),
-    async read(key) {
-      if (!(await disk.exists(key))) throw new NotFound('This document is not here any more.')
-      return Readable.toWeb(await disk.getStream(key)) as ReadableStream<Uint8Array>
-    },
+    read,
+    lend: (key) => (isBucket ? read(key) : openFile(join(directory, key))),
     remove: (key) => disk.delete(key),
   }
+}
+
+const gone = () => new NotFound('This document is not here any more.')
+
+async function openFile(path: string): Promise<FileHandle> {
+  return open(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? gone() : error
+  })
 }
 
 // Each driver is loaded only where it is used: the S3 client alone takes 30 MB.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Lent } from './files.ts'
 
 /** The reading process did not come to an end of its own: it took too much, or the machine had no room for it. */
 export class ReadingCutOff extends Error {}
@@ -19,14 +20,15 @@ export interface ReadingProcess {
 }
 
 /**
- * What a program of ours says of a document. The document is a stranger's, so it is read in a process of its own, which
- * may write and start nothing (but into `writes`), has no settings of ours to give away, and is ended when it takes too long or too much
- * memory. Throws `ReadingCutOff`.
+ * What a program of ours says of a document, line by line. The document is a stranger's, so it is read in a process of
+ * its own, which may write and start nothing (but into `writes`), has no settings of ours to give away, and is ended when
+ * it takes too long or too much memory. Throws `ReadingCutOff`.
  */
 export async function readInProcess(
-  document: ReadableStream<Uint8Array>,
+  document: Lent,
   { program, args = [], heapMegabytes, answerBytes, seconds, signal, writes }: ReadingProcess,
-): Promise<string> {
+): Promise<string[]> {
+  const file = 'fd' in document ? document : null
   const child = spawn(
     process.execPath,
     [
@@ -38,7 +40,7 @@ export async function readInProcess(
       program,
       ...args,
     ],
-    { stdio: ['pipe', 'pipe', 'ignore'], env: {} },
+    { stdio: [file?.fd ?? 'pipe', 'pipe', 'ignore'], env: {} },
   )
   const ended = Promise.withResolvers<string>()
   child.once('error', ended.reject)
@@ -50,9 +52,9 @@ export async function readInProcess(
     // Reading documents waits for people's requests, not the other way round.
     if (child.pid !== undefined) setPriority(child.pid, 10)
     const [answer, end] = await Promise.all([
-      collect(child.stdout, answerBytes, kill),
+      child.stdout ? collectLines(child.stdout, answerBytes, kill) : [],
       ended.promise,
-      feed(child.stdin, document),
+      child.stdin && !('fd' in document) && feed(child.stdin, document),
     ])
     signal?.throwIfAborted()
     if (end !== 'code 0') throw new ReadingCutOff(`Reading the document was cut off (${end})`)
@@ -61,18 +63,29 @@ export async function readInProcess(
     clearTimeout(timer)
     signal?.removeEventListener('abort', kill)
     kill()
+    await file?.close()
   }
 }
 
-async function collect(output: Readable, mostBytes: number, kill: () => void): Promise<string> {
-  const parts: Buffer[] = []
+/** Taken apart as it comes: a long answer put together first and split then would hold up everybody. */
+async function collectLines(output: Readable, mostBytes: number, kill: () => void): Promise<string[]> {
+  const lines: string[] = []
+  let last = ''
   let size = 0
+  const decoder = new TextDecoder()
   for await (const part of output) {
     size += part.length
     if (size > mostBytes) kill()
-    else parts.push(part)
+    else {
+      const [end = '', ...further] = decoder.decode(part, { stream: true }).split('\n')
+      last += end
+      for (const line of further) {
+        lines.push(last)
+        last = line
+      }
+    }
   }
-  return Buffer.concat(parts).toString()
+  return [...lines, last]
 }
 
 /** Piece by piece: the server itself never holds the document. */

@@ -43,7 +43,7 @@ const Answer = z.discriminatedUnion('kind', [
 
 /** Reads a file in a process of its own. Throws `Invalid` with what is wrong with it, `code` for translations. */
 export async function readImport(bytes: Uint8Array): Promise<FileTable & { isCnrList: boolean }> {
-  const answer = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), { ...process, program }).catch(
+  const [answer = ''] = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), { ...process, program }).catch(
     (error: unknown) => {
       if (error instanceof ReadingCutOff) throw unreadable('too-large', tooMuch)
       throw error

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import type { Lent } from '../files/files.ts'
 import { readInProcess } from '../files/reading-process.ts'
 import { mostAnswerBytes, mostHeapMegabytes, mostSeconds, type ReadText } from './order-text.limits.ts'
 
@@ -20,10 +21,10 @@ export interface ReadingOptions {
 
 /** The text of a PDF's pages. Throws `ReadingCutOff`. */
 export async function readPdfText(
-  pdf: ReadableStream<Uint8Array>,
+  pdf: Lent,
   { signal, seconds = mostSeconds }: ReadingOptions = {},
 ): Promise<ReadText> {
-  const answer = await readInProcess(pdf, {
+  const [answer = ''] = await readInProcess(pdf, {
     program,
     heapMegabytes: mostHeapMegabytes,
     answerBytes: mostAnswerBytes,

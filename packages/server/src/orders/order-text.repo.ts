@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { caseOrder, orderPage } from '../db/schema/courts.ts'
 import { orderCopy, orderCopyPage } from '../db/schema/matters.ts'
+import type { PageText } from '../files/page-pieces.ts'
 
 /** What is known of a document's pages. */
 export interface Unread {
@@ -22,11 +23,13 @@ export interface UnreadDocument {
 export interface OrderTextRepo {
   /** Null when it is gone or was read already. */
   findUnread(orderId: OrderId): Promise<UnreadDocument | null>
-  /**
-   * Keeps what was read; nothing when another document stands there by now, which has a job of its own.
-   * `pages` is null for one that could not be read.
-   */
-  keep(orderId: OrderId, sha256: string | null, pages: (string | null)[] | null, now: Date): Promise<void>
+  /** Keeps others from it until the transaction ends; false when another stands there by now, or this one was read. */
+  hold(orderId: OrderId, sha256: string | null): Promise<boolean>
+  removePages(orderId: OrderId): Promise<void>
+  insertPages(orderId: OrderId, rows: PageText[]): Promise<void>
+  countPages(orderId: OrderId): Promise<number>
+  /** `pages` is null for a document that could not be read. */
+  markRead(orderId: OrderId, pages: (string | null)[] | null, now: Date): Promise<void>
 }
 
 const known = (pages: (string | null)[] | null, now: Date): Unread => ({
@@ -34,17 +37,6 @@ const known = (pages: (string | null)[] | null, now: Date): Unread => ({
   pages: pages?.length ?? null,
   has_text: pages?.some((text) => text !== null) ?? null,
 })
-
-/** So many rows in one statement: a statement holds at most 65,535 values. */
-const rowsAtOnce = 500
-
-async function insertPages(
-  pages: (string | null)[],
-  insert: (rows: { page: number; text: string | null }[]) => unknown,
-) {
-  const rows = pages.map((text, index) => ({ page: index + 1, text }))
-  for (let from = 0; from < rows.length; from += rowsAtOnce) await insert(rows.slice(from, from + rowsAtOnce))
-}
 
 /** The courts' documents, read once for everybody. */
 export function courtTextRepo(tx: Tx): OrderTextRepo & { listLeft(limit: number): Promise<OrderId[]> } {
@@ -58,17 +50,27 @@ export function courtTextRepo(tx: Tx): OrderTextRepo & { listLeft(limit: number)
       return row ?? null
     },
 
-    async keep(orderId, sha256, pages, now) {
-      const kept = await tx
-        .update(caseOrder)
-        .set(known(pages, now))
-        .where(and(eq(caseOrder.id, orderId), eq(caseOrder.sha256, sha256 ?? '')))
-        .returning({ id: caseOrder.id })
-      if (kept.length === 0) return
+    async hold(orderId, sha256) {
+      const held = await tx
+        .select({ id: caseOrder.id })
+        .from(caseOrder)
+        .where(and(eq(caseOrder.id, orderId), eq(caseOrder.sha256, sha256 ?? ''), isUnread))
+        .for('update')
+      return held.length > 0
+    },
+
+    async removePages(orderId) {
       await tx.delete(orderPage).where(eq(orderPage.order_id, orderId))
-      await insertPages(pages ?? [], (rows) =>
-        tx.insert(orderPage).values(rows.map((row) => ({ order_id: orderId, ...row }))),
-      )
+    },
+
+    async insertPages(orderId, rows) {
+      await tx.insert(orderPage).values(rows.map((row) => ({ order_id: orderId, ...row })))
+    },
+
+    countPages: (orderId) => tx.$count(orderPage, eq(orderPage.order_id, orderId)),
+
+    async markRead(orderId, pages, now) {
+      await tx.update(caseOrder).set(known(pages, now)).where(eq(caseOrder.id, orderId))
     },
 
     async listLeft(limit) {
@@ -81,6 +83,8 @@ export function courtTextRepo(tx: Tx): OrderTextRepo & { listLeft(limit: number)
 /** A chamber's own copies. */
 export function copyTextRepo(tx: Tx, chamberId: ChamberId): OrderTextRepo {
   const isCopy = (orderId: OrderId) => and(eq(orderCopy.chamber_id, chamberId), eq(orderCopy.order_id, orderId))
+  const isPage = (orderId: OrderId) => and(eq(orderCopyPage.chamber_id, chamberId), eq(orderCopyPage.order_id, orderId))
+
   return {
     async findUnread(orderId) {
       const [row] = await tx
@@ -90,19 +94,27 @@ export function copyTextRepo(tx: Tx, chamberId: ChamberId): OrderTextRepo {
       return row ?? null
     },
 
-    async keep(orderId, sha256, pages, now) {
-      const kept = await tx
-        .update(orderCopy)
-        .set(known(pages, now))
-        .where(and(isCopy(orderId), eq(orderCopy.sha256, sha256 ?? '')))
-        .returning({ id: orderCopy.id })
-      if (kept.length === 0) return
-      await tx
-        .delete(orderCopyPage)
-        .where(and(eq(orderCopyPage.chamber_id, chamberId), eq(orderCopyPage.order_id, orderId)))
-      await insertPages(pages ?? [], (rows) =>
-        tx.insert(orderCopyPage).values(rows.map((row) => ({ chamber_id: chamberId, order_id: orderId, ...row }))),
-      )
+    async hold(orderId, sha256) {
+      const held = await tx
+        .select({ id: orderCopy.order_id })
+        .from(orderCopy)
+        .where(and(isCopy(orderId), eq(orderCopy.sha256, sha256 ?? ''), isNull(orderCopy.text_read_at)))
+        .for('update')
+      return held.length > 0
+    },
+
+    async removePages(orderId) {
+      await tx.delete(orderCopyPage).where(isPage(orderId))
+    },
+
+    async insertPages(orderId, rows) {
+      await tx.insert(orderCopyPage).values(rows.map((row) => ({ chamber_id: chamberId, order_id: orderId, ...row })))
+    },
+
+    countPages: (orderId) => tx.$count(orderCopyPage, isPage(orderId)),
+
+    async markRead(orderId, pages, now) {
+      await tx.update(orderCopy).set(known(pages, now)).where(isCopy(orderId))
     },
   }
 }

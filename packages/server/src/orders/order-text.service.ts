@@ -1,5 +1,7 @@
 import type { ChamberId, OrderId } from '@peshi/contract/ids'
 import type { Context } from '../context.ts'
+import type { Lent } from '../files/files.ts'
+import { inPieces } from '../files/page-pieces.ts'
 import { NotFound } from '../http/errors.ts'
 import type { Try } from '../jobs/queue.ts'
 import type { ReadText } from './order-text.limits.ts'
@@ -8,10 +10,16 @@ import { copyTextRepo, courtTextRepo, type OrderTextRepo } from './order-text.re
 import { readOrderText } from './orders.jobs.ts'
 
 /** Throws `ReadingCutOff` where the document took more than one may. */
-export type ReadPdf = (pdf: ReadableStream<Uint8Array>, options: ReadingOptions) => Promise<ReadText>
+export type ReadPdf = (pdf: Lent, options: ReadingOptions) => Promise<ReadText>
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'log'> {
   readPdf: ReadPdf
+}
+
+interface Read {
+  orderId: OrderId
+  chamberId: ChamberId | undefined
+  sha256: string | null
 }
 
 const leftAtOnce = 500
@@ -30,7 +38,7 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
       return null
     }
     try {
-      const read = await readPdf(await files.read(key), { signal: attempt.signal })
+      const read = await readPdf(await files.lend(key), { signal: attempt.signal })
       return read.kind === 'read' ? read.pages : giveUp(read.problem)
     } catch (error) {
       // Perhaps the machine had no room just now; on the last try it is the document's doing.
@@ -40,12 +48,33 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
     }
   }
 
+  /**
+   * In pieces of their own: nobody else waits for a long document. What is there in part is not read yet, and nothing is
+   * kept once another document stands there, which has a job of its own.
+   */
+  async function keep({ orderId, chamberId, sha256 }: Read, pages: (string | null)[] | null): Promise<void> {
+    const whileUnread = (work: (repo: OrderTextRepo) => Promise<void>) =>
+      withRepo(chamberId, async (repo) => {
+        const isUnread = await repo.hold(orderId, sha256)
+        if (isUnread) await work(repo)
+        return isUnread
+      })
+    if (!(await whileUnread((repo) => repo.removePages(orderId)))) return
+    for await (const rows of inPieces(pages ?? []))
+      if (!(await whileUnread((repo) => repo.insertPages(orderId, rows)))) return
+    await whileUnread(async (repo) => {
+      // Of two that read it at once the later one took pages of the earlier one away: then it is read anew.
+      if ((await repo.countPages(orderId)) !== (pages?.length ?? 0)) throw new Error('Not all of its pages are kept')
+      await repo.markRead(orderId, pages, clock.now())
+    })
+  }
+
   return {
     async readText({ orderId, chamberId }: { orderId: OrderId; chamberId?: ChamberId | undefined }, attempt: Try) {
       const document = await withRepo(chamberId, (repo) => repo.findUnread(orderId))
       if (!document?.file_key) return
       const pages = await readFile(document.file_key, orderId, attempt)
-      await withRepo(chamberId, (repo) => repo.keep(orderId, document.sha256, pages, clock.now()))
+      await keep({ orderId, chamberId, sha256: document.sha256 }, pages)
     },
 
     /** Of the courts' documents; a chamber's copy has its own job, which lasts until it is read. */
