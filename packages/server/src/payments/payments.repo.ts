@@ -97,6 +97,23 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.outcome ?? null
     },
 
+    /** Was the same second payment told of before, in another message? */
+    async isSecondKept(id: PlanPaymentId, gatewayPayment: string | null): Promise<boolean> {
+      const [row] = await tx
+        .select({ id: paymentEvent.event_id })
+        .from(paymentEvent)
+        .where(
+          and(
+            eq(paymentEvent.chamber_id, chamberId),
+            eq(paymentEvent.payment_id, id),
+            eq(paymentEvent.outcome, 'second-payment'),
+            eq(paymentEvent.gateway_payment, gatewayPayment ?? ''),
+          ),
+        )
+        .limit(1)
+      return row !== undefined
+    },
+
     /** The next of the series in the year; without a gap, because it goes back with a transaction that fails. */
     async nextInvoice(series: string, year: string): Promise<number> {
       const [row] = await tx

@@ -38,7 +38,9 @@ export function createSettling(context: Needs) {
       const payment = await repo.lock(id)
       const known = await repo.findOutcome(eventId)
       if (known) return known === 'mismatch' ? known : 'repeated'
-      const outcome = judgePayment(payment, news)
+      const judged = judgePayment(payment, news)
+      const isKnown = judged === 'second-payment' && (await repo.isSecondKept(id, news.paymentId))
+      const outcome = isKnown ? 'repeated' : judged
       await repo.keepEvent({
         ...{ event_id: eventId, payment_id: id, source, kind: news.kind, outcome },
         ...{ gateway_payment: news.paymentId, amount: news.amountPaid, at: clock.now() },

@@ -1,7 +1,8 @@
 import { addDays, courtDateAt } from '@peshi/contract/dates'
 import type { ChamberId } from '@peshi/contract/ids'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import type { Tx } from '../db/door.ts'
 import { chamber } from '../db/schema/people.ts'
 import { chamberPlan } from '../db/schema/plans.ts'
@@ -13,7 +14,7 @@ import { closesAt } from './plan-time.ts'
  */
 export async function beginTrial(
   tx: Tx,
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  { config, clock }: { config: Pick<Config, 'plans'>; clock: Clock },
   chamberId: ChamberId,
 ): Promise<void> {
   const { trial = null, plans = [], graceDays = 0 } = config.plans ?? {}
