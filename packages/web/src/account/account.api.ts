@@ -1,10 +1,12 @@
 import type { login, register, Session, updateUser } from '@peshi/contract/account'
 import type { InputOf } from '@peshi/contract/endpoint'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { openOverlay } from '../actions/overlays.ts'
 import { callApi } from '../api/call-api.ts'
 import { loadChunk } from '../app/load-chunk.ts'
 import { changeLanguage } from '../i18n/i18n.ts'
-import { clearSession, readTokens, storeSession, storeUserData } from '../session/session.ts'
+import { countDrafts, dropDrafts } from '../session/drafts.ts'
+import { clearSession, readSession, readTokens, storeSession, storeUserData } from '../session/session.ts'
 
 /** On demand: the contract brings the validator along, and the login page should not wait for it. */
 const loadContract = () => loadChunk(() => import('@peshi/contract/account'))
@@ -27,15 +29,25 @@ export const useRegister = () =>
   })
 
 /** Signs out here at once; the server is told, and when it can't be reached its token ends by itself. */
-export const useSignOut = () =>
-  useMutation({
+export function useSignOut() {
+  const { mutate: signOut, isPending } = useMutation({
     mutationFn: async () => {
+      const person = readSession()?.userData
       const tokens = readTokens()
       clearSession()
+      // After the session: what is still open must not keep itself once more.
+      if (person) dropDrafts(person._id)
       if (tokens) await callApi((await loadContract()).logout, { body: { refreshToken: tokens.refreshToken } })
     },
     onError: (error) => console.warn(`The server did not hear of the sign-out: ${String(error)}`),
   })
+  return {
+    isPending,
+    signOut: () => signOut(),
+    /** Asks first where something was begun that is not saved: it leaves this device with its person. */
+    mutate: () => (countDrafts() > 0 ? openOverlay('sign-out') : signOut()),
+  }
+}
 
 /** The person as the server knows them now: rights and state may have changed since sign-in. */
 export const useMe = (enabled: boolean) =>

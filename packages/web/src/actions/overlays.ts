@@ -14,6 +14,7 @@ export type Overlay =
   | 'shortcuts'
   | 'takeouts'
   | 'more'
+  | 'sign-out'
 
 let open: Overlay | null = null
 const listeners = new Set<() => void>()

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSignOut } from '../account/account.api.ts'
 import { useSession } from '../session/use-session.ts'
+import { Overlays } from '../shell/overlays.tsx'
 import { FullPage } from './full-page.tsx'
 
 export function NotAuthorizedPage() {
@@ -20,6 +21,7 @@ export function NotAuthorizedPage() {
           </Button>
         )}
       </Group>
+      <Overlays />
     </FullPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { MatterId, NoteId } from '@peshi/contract/ids'
-import { readSession } from '../session/session.ts'
-import { readJson, type StorageKey, writeJson } from '../session/storage.ts'
+import { draftKey } from '../session/drafts.ts'
+import { readJson, writeJson } from '../session/storage.ts'
 
 export interface Written {
   html: string
@@ -14,9 +14,8 @@ export interface NoteDraft extends Written {
   kept_at: string
 }
 
-/** One draft for each matter and note, and for each person: another who signs in here is not shown it. */
-const keyOf = (matterId: MatterId, noteId: NoteId | null): StorageKey =>
-  `draft:note:${readSession()?.userData._id ?? 'nobody'}:${matterId}:${noteId ?? 'new'}`
+/** One draft for each matter and note, and for each person. */
+const keyOf = (matterId: MatterId, noteId: NoteId | null) => draftKey('note', matterId, noteId ?? 'new')
 
 const isDraft = (stored: unknown): stored is NoteDraft =>
   typeof stored === 'object' &&
@@ -31,11 +30,14 @@ const isDraft = (stored: unknown): stored is NoteDraft =>
   typeof stored.kept_at === 'string'
 
 export function readDraft(matterId: MatterId, noteId: NoteId | null): NoteDraft | null {
-  const stored = readJson(keyOf(matterId, noteId))
+  const key = keyOf(matterId, noteId)
+  const stored = key && readJson(key)
   return isDraft(stored) ? stored : null
 }
 
-export const keepDraft = (matterId: MatterId, noteId: NoteId | null, draft: NoteDraft): void =>
-  writeJson(keyOf(matterId, noteId), draft)
+export function keepDraft(matterId: MatterId, noteId: NoteId | null, draft: NoteDraft | null): void {
+  const key = keyOf(matterId, noteId)
+  if (key) writeJson(key, draft)
+}
 
-export const dropDraft = (matterId: MatterId, noteId: NoteId | null): void => writeJson(keyOf(matterId, noteId), null)
+export const dropDraft = (matterId: MatterId, noteId: NoteId | null): void => keepDraft(matterId, noteId, null)

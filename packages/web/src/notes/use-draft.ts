@@ -1,6 +1,7 @@
 import type { MatterId, NoteId } from '@peshi/contract/ids'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentWriter } from '../session/drafts.ts'
 import { toastDone } from '../ui/toast.tsx'
 import { dropDraft, keepDraft, type NoteDraft, readDraft, type Written } from './note-draft.ts'
 
@@ -11,6 +12,7 @@ const pauseMs = 400
 export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Written) {
   const { t } = useTranslation('notes')
   const [kept] = useState(() => readDraft(matterId, noteId))
+  const [writer] = useState(currentWriter)
   const [written, setWritten] = useState<Written>(kept ?? start)
   const [isEmpty, setEmpty] = useState(written.html === '')
   const [keptAt, setKeptAt] = useState(kept?.kept_at ?? null)
@@ -21,6 +23,8 @@ export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Writt
     window.clearTimeout(now.current.timer)
     if (now.current.timer === 0) return
     now.current.timer = 0
+    // Another tab may have let somebody else in: these words are not theirs.
+    if (currentWriter() !== writer) return
     const draft: NoteDraft = { ...now.current.written, kept_at: new Date().toISOString() }
     if (now.current.isEmpty) dropDraft(matterId, noteId)
     else keepDraft(matterId, noteId, draft)

@@ -21,10 +21,13 @@ export function readText(key: StorageKey): string | null {
   }
 }
 
-export function writeText(key: StorageKey, text: string | null): void {
+export const listKeys = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+
+export function writeText(key: StorageKey, text: string | null, storage = localStorage): void {
   try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
+    if (text === null) storage.removeItem(key)
+    else storage.setItem(key, text)
   } catch (error) {
     // A full or forbidden storage costs the comfort of staying signed in, not the work at hand.
     console.warn(`Local storage cannot be written: ${String(error)}`)

@@ -67,6 +67,8 @@ const NewCaveatDialog = lazyLayer(
 )
 const TakeoutsDialog = lazyLayer(() => import('../takeouts/takeouts.dialog.tsx'), 'TakeoutsDialog', 'takeouts')
 
+const SignOutDialog = lazyLayer(() => import('../account/sign-out.dialog.tsx'), 'SignOutDialog')
+
 /** What lies over the page now. */
 export function Overlays() {
   const overlay = useOverlay()
@@ -84,6 +86,7 @@ export function Overlays() {
       {overlay === 'new-caveat' && <NewCaveatDialog />}
       {overlay === 'takeouts' && <TakeoutsDialog />}
       {overlay === 'more' && <MoreDrawer />}
+      {overlay === 'sign-out' && <SignOutDialog />}
     </Suspense>
   )
 }

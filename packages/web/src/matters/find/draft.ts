@@ -1,6 +1,7 @@
 import { FindBy } from '@peshi/contract/courts'
 import { CourtId } from '@peshi/contract/ids'
 import { z } from 'zod'
+import { draftKey } from '../../session/drafts.ts'
 
 /** What was typed into the dialog. It outlives a closed dialog and a reload, in this tab. */
 export const Draft = z.object({
@@ -54,11 +55,11 @@ export const emptyDraft: Draft = {
   reference_id: '',
 }
 
-const key = 'peshi-new-matter'
+const keyOf = () => draftKey('new-matter')
 
 export function readDraft(): Draft {
   try {
-    const stored = Draft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    const stored = Draft.safeParse(JSON.parse(sessionStorage.getItem(keyOf() ?? '') ?? 'null'))
     return stored.success ? stored.data : emptyDraft
   } catch {
     return emptyDraft // a browser that keeps nothing, or a text of another version
@@ -66,6 +67,8 @@ export function readDraft(): Draft {
 }
 
 export function keepDraft(draft: Draft | null): void {
+  const key = keyOf()
+  if (!key) return
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
     else sessionStorage.removeItem(key)
