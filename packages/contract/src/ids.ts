@@ -61,6 +61,14 @@ export const DispatchId = id('dispatch')
 export type DispatchId = z.infer<typeof DispatchId>
 export const PlanPaymentId = id('payment')
 export type PlanPaymentId = z.infer<typeof PlanPaymentId>
+export const InvitationId = id('invitation')
+export type InvitationId = z.infer<typeof InvitationId>
+export const ShareId = id('share')
+export type ShareId = z.infer<typeof ShareId>
+export const ClientMessageId = id('client message')
+export type ClientMessageId = z.infer<typeof ClientMessageId>
+export const ClientNoteId = id('client note')
+export type ClientNoteId = z.infer<typeof ClientNoteId>
 export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 

@@ -59,6 +59,8 @@ export const NotificationSubject = z.enum([
   'fir',
   'caveat',
   'plan',
+  'client-message',
+  'member',
 ])
 export type NotificationSubject = z.infer<typeof NotificationSubject>
 

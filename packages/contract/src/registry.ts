@@ -9,6 +9,8 @@ import * as calendar from './calendar.ts'
 import * as callTime from './call-time.ts'
 import * as causeLists from './cause-lists.ts'
 import * as caveats from './caveats.ts'
+import * as clientArea from './client-area.ts'
+import * as clientNotes from './client-notes.ts'
 import * as clients from './clients.ts'
 import * as clocks from './clocks.ts'
 import * as conflicts from './conflicts.ts'
@@ -24,6 +26,7 @@ import * as firs from './firs.ts'
 import * as hearings from './hearings.ts'
 import * as imports from './imports.ts'
 import * as matters from './matters.ts'
+import * as members from './members.ts'
 import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
@@ -33,6 +36,7 @@ import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
+import * as shares from './shares.ts'
 import * as stream from './stream.ts'
 import * as sync from './sync.ts'
 import * as tags from './tags.ts'
@@ -59,6 +63,8 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     callTime,
     causeLists,
     caveats,
+    clientArea,
+    clientNotes,
     clients,
     clocks,
     conflicts,
@@ -73,6 +79,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     hearings,
     imports,
     matters,
+    members,
     notes,
     notifications,
     orders,
@@ -82,6 +89,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     passwordReset,
     search,
     security,
+    shares,
     stream,
     sync,
     tags,

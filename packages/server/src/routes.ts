@@ -8,6 +8,8 @@ import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { callTimesRoutes } from './call-time/call-times.routes.ts'
 import { causeListRoutes } from './cause-lists/cause-lists.routes.ts'
 import { caveatsRoutes } from './caveats/caveats.routes.ts'
+import { clientAreaRoutes } from './client-area/client-area.routes.ts'
+import { clientNotesRoutes } from './client-notes/client-notes.routes.ts'
 import { clientsRoutes } from './clients/clients.routes.ts'
 import { clocksRoutes } from './clocks/clocks.routes.ts'
 import { conflictsRoutes } from './conflicts/conflicts.routes.ts'
@@ -33,6 +35,7 @@ import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { plansRoutes } from './plans/plans.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
+import { sharesRoutes } from './shares/shares.routes.ts'
 import { streamRoutes } from './stream/stream.routes.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
 import { tagsRoutes } from './tags/tags.routes.ts'
@@ -56,6 +59,8 @@ const features = [
   catalogueRoutes,
   causeListRoutes,
   clocksRoutes,
+  clientAreaRoutes,
+  clientNotesRoutes,
   clientsRoutes,
   conflictsRoutes,
   courtsRoutes,
@@ -77,6 +82,7 @@ const features = [
   paymentsRoutes,
   plansRoutes,
   searchRoutes,
+  sharesRoutes,
   streamRoutes,
   syncRoutes,
   tagsRoutes,

@@ -10,6 +10,7 @@ import { newId } from '../db/schema/columns.ts'
 import { NotFound } from '../http/errors.ts'
 import { assertInConfidence } from '../matters/confidence.ts'
 import { mattersRepo } from '../matters/matters.repo.ts'
+import { endShares } from '../shares/shares.service.ts'
 import { clientsRepo } from './clients.repo.ts'
 import { matterClientsRepo } from './matter-clients.repo.ts'
 
@@ -83,6 +84,7 @@ export function createMatterClients({ db, clock, events }: Pick<Context, 'db' | 
         await findMatter(tx, actor, id)
         await clientsRepo(tx, actor.chamberId).get(client_id)
         if (!(await matterClientsRepo(tx, actor.chamberId).remove(id, client_id))) throw new NotFound()
+        await endShares(tx, actor, id, client_id, clock.now())
         await tell(tx, actor, id, 'matter.client-unlinked', { kind: 'client', id: client_id })
         return read(tx, actor, id)
       })

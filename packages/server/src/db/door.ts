@@ -47,7 +47,9 @@ export const chamberSetup = (who: ChamberId | Reader) => {
   const chamberId = typeof who === 'string' ? who : who.chamberId
   // The ids go into the statement as text, so they are checked here whatever the caller promised.
   if (!uuid.test(chamberId)) throw new TypeError('A chamber id is a UUID')
-  const setup = `SET LOCAL ROLE peshi_app; SET LOCAL app.chamber = '${chamberId}'`
+  // A client of the chamber comes in as a role that may read what was shared with clients, and nothing else.
+  const role = typeof who !== 'string' && who.role === 'client' ? 'peshi_client' : 'peshi_app'
+  const setup = `SET LOCAL ROLE ${role}; SET LOCAL app.chamber = '${chamberId}'`
   if (typeof who === 'string') return setup
   if (!uuid.test(who.personId)) throw new TypeError('A person id is a UUID')
   const owner = who.role === 'owner' ? `; SET LOCAL app.owner = 'on'` : ''

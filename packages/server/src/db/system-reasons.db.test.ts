@@ -60,6 +60,8 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'chamber',
     'chamber_plan',
     'client',
+    'client_access',
+    'client_link',
     'clock',
     'dispatch',
     'document',
@@ -67,6 +69,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'fir_find',
     'fir_tracker',
     'idempotent_reply',
+    'invitation',
     'listing',
     'matter',
     'matter_alias',
@@ -93,7 +96,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
   // Of what a chamber wrote: who follows, whom a list meets, and what is past its time. Never a title, a note or a session.
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
-      /appeal|caveat|calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|sound|fir|notification|plan/.test(
+      /appeal|caveat|calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|sound|fir|notification|plan/.test(
         may,
       ),
     ),
@@ -114,7 +117,10 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'matter SELECT': 'case_id,case_number,case_type,case_year,chamber_id,cnr,deleted_at,hc_name,id',
     'matter_import SELECT': 'chamber_id,created_at,state',
     'matter_alias SELECT': 'chamber_id,court,key,matter_id',
-    'client SELECT': 'chamber_id,deleted_at',
+    'client SELECT': 'chamber_id,deleted_at,email,id,mobile',
+    'client_access SELECT': 'chamber_id,client_id,closed_at',
+    'client_link SELECT': 'chamber_id,id,token_hash',
+    'invitation SELECT': 'chamber_id,id,token_hash',
     'name_sound_due SELECT': 'chamber_id,matter_id',
     'name_sound_due INSERT': 'chamber_id,matter_id',
     'watched_name SELECT': 'chamber_id,court,id,key',

@@ -16,6 +16,7 @@ import { readLeftTexts, readOrders, readOrderText } from '../orders/orders.jobs.
 import { askForPayments } from '../payments/payments.jobs.ts'
 import { remindPlans } from '../plans/plans.jobs.ts'
 import { deliverDispatch, forgetDispatches } from '../sending/sending.jobs.ts'
+import { sendAskedLinks, tellOfClientMessage } from '../shares/shares.jobs.ts'
 import { refreshCases, reportCourts } from '../sync/sync.jobs.ts'
 import { forgetTakeouts, makeTakeout } from '../takeouts/takeouts.jobs.ts'
 import type { JobSettings } from './queue.ts'
@@ -61,4 +62,6 @@ export const allJobs: readonly JobSettings[] = [
   remindPlans,
   reportCourts,
   sendResetCode,
+  sendAskedLinks,
+  tellOfClientMessage,
 ]

@@ -17,6 +17,7 @@ import { startOrderJobs } from '../orders/start-order-jobs.ts'
 import { startPaymentJobs } from '../payments/payments.jobs.ts'
 import { startPlanJobs } from '../plans/plans.jobs.ts'
 import { startSendingJobs } from '../sending/sending.jobs.ts'
+import { startShareJobs } from '../shares/shares.jobs.ts'
 import { startSyncJobs } from '../sync/start-sync-jobs.ts'
 import { startTakeoutJobs } from '../takeouts/takeouts.jobs.ts'
 
@@ -39,6 +40,7 @@ export async function startJobs(context: Context): Promise<void> {
     startImportJobs,
     startNotificationJobs,
     startSendingJobs,
+    startShareJobs,
     startPaymentJobs,
     startPlanJobs,
     startHouseKeeping,

@@ -1,0 +1,132 @@
+import type { approveClientNote, ClientNote, proposeClientNote, saveClientNote } from '@peshi/contract/client-notes'
+import type { BodyOf } from '@peshi/contract/endpoint'
+import type { ClientNoteId, MatterId } from '@peshi/contract/ids'
+import { caseLabel } from '@peshi/contract/labels'
+import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { type Actor, authorize } from '../account/actor.ts'
+import { type ActivityEntry, recordActivity } from '../activity/record.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { newId } from '../db/schema/columns.ts'
+import { Conflict, Invalid } from '../http/errors.ts'
+import { findClientOf, findMatter } from '../shares/shares.service.ts'
+import { clientNotesRepo } from './client-notes.repo.ts'
+import { writeNote } from './note-words.ts'
+import { sendNote } from './send-note.ts'
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'>
+
+/** What clients are told of their days in court: written by anybody of the chamber, sent by an advocate’s word alone. */
+export function createClientNotes(context: Needs) {
+  const { db, clock, events } = context
+
+  const read = async (tx: Tx, actor: Actor, id: ClientNoteId) =>
+    presentNote(await clientNotesRepo(tx, actor.chamberId).get(id))
+
+  async function tell(
+    tx: Tx,
+    actor: Actor,
+    { action, detail }: Pick<ActivityEntry, 'action' | 'detail'>,
+    id: ClientNoteId,
+  ) {
+    const { note, client } = await clientNotesRepo(tx, actor.chamberId).get(id)
+    const entry = { action, at: clock.now(), matterId: note.matter_id }
+    const subject = { kind: 'client-note', id, label: client }
+    await recordActivity(tx, actor, { ...entry, subject, detail: { date: note.date, ...detail } })
+    await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: note.matter_id })
+  }
+
+  /** The outcome of the day, with the words for it. */
+  async function propose(tx: Tx, actor: Actor, input: BodyOf<typeof proposeClientNote>) {
+    await findClientOf(tx, actor, input.matter_id, input.client_id)
+    const day = await clientNotesRepo(tx, actor.chamberId).findDay(input.matter_id, input.date)
+    if (!day?.outcome) {
+      const sentence = 'Record the outcome of this day first.'
+      throw new Invalid(sentence, { date: sentence }, 'no-outcome')
+    }
+    const said = {
+      ...{ label: caseLabel(day), court: day.forum ?? courtTitle(day.hc_name) },
+      ...{ date: input.date, outcome: day.outcome, nextDate: day.next_date },
+    }
+    return { outcome: day.outcome, text_en: writeNote(said, 'en'), text_own: writeNote(said, input.language) }
+  }
+
+  async function holdDraft(tx: Tx, actor: Actor, id: ClientNoteId) {
+    const row = await clientNotesRepo(tx, actor.chamberId).hold(id)
+    if (row.approved_at) throw new Conflict('This note was sent already.', 'note-sent')
+    await findClientOf(tx, actor, row.matter_id, row.client_id)
+    return row
+  }
+
+  return {
+    async list(actor: Actor, matterId: MatterId): Promise<ClientNote[]> {
+      authorize(actor, 'read', 'ClientNote')
+      return db.asChamber(actor, async (tx) => {
+        await findMatter(tx, actor, matterId)
+        return (await clientNotesRepo(tx, actor.chamberId).list(matterId)).map(presentNote)
+      })
+    },
+
+    propose(actor: Actor, input: BodyOf<typeof proposeClientNote>) {
+      authorize(actor, 'create', 'ClientNote')
+      return db.asChamber(actor, (tx) => propose(tx, actor, input))
+    },
+
+    async save(actor: Actor, input: BodyOf<typeof saveClientNote>): Promise<ClientNote> {
+      authorize(actor, 'create', 'ClientNote')
+      return db.asChamber(actor, async (tx) => {
+        const { outcome } = await propose(tx, actor, input)
+        const id = newId() as ClientNoteId
+        const { matter_id, client_id, date, language, text_en, text_own } = input
+        await clientNotesRepo(tx, actor.chamberId).insert({
+          ...{ id, matter_id, client_id, date, language, text_en, text_own, outcome },
+          ...{ written_by: actor.personId, written_at: clock.now() },
+        })
+        await tell(tx, actor, { action: 'client-note.written' }, id)
+        return read(tx, actor, id)
+      })
+    },
+
+    async edit(actor: Actor, id: ClientNoteId, texts: { text_en: string; text_own: string }): Promise<ClientNote> {
+      authorize(actor, 'update', 'ClientNote')
+      return db.asChamber(actor, async (tx) => {
+        await holdDraft(tx, actor, id)
+        await clientNotesRepo(tx, actor.chamberId).update(id, texts)
+        return read(tx, actor, id)
+      })
+    },
+
+    async approve(actor: Actor, id: ClientNoteId, input: BodyOf<typeof approveClientNote>): Promise<ClientNote> {
+      authorize(actor, 'manage', 'ClientNote')
+      return db.asChamber(actor, async (tx) => {
+        const row = await holdDraft(tx, actor, id)
+        const channels = [...new Set(input.channels)]
+        const { text_en, text_own } = input
+        await sendNote(tx, context, actor, { ...row, text_en, text_own }, channels)
+        await clientNotesRepo(tx, actor.chamberId).update(id, {
+          ...{ text_en, text_own, channels, approved_by: actor.personId, approved_at: clock.now() },
+        })
+        await tell(tx, actor, { action: 'client-note.sent', detail: { channels: channels.join(', ') } }, id)
+        return read(tx, actor, id)
+      })
+    },
+
+    async remove(actor: Actor, id: ClientNoteId): Promise<void> {
+      authorize(actor, 'update', 'ClientNote')
+      await db.asChamber(actor, async (tx) => {
+        await holdDraft(tx, actor, id)
+        await tell(tx, actor, { action: 'client-note.deleted' }, id)
+        await clientNotesRepo(tx, actor.chamberId).remove(id)
+      })
+    },
+  }
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof clientNotesRepo>['get']>>
+
+const presentNote = ({ note, client, written_by, approved_by }: Row): ClientNote => ({
+  ...{ _id: note.id, matter_id: note.matter_id, client_id: note.client_id, client, date: note.date },
+  ...{ outcome: note.outcome, language: note.language, text_en: note.text_en, text_own: note.text_own },
+  ...{ written_by, written_at: note.written_at.toISOString() },
+  ...{ approved_by, approved_at: note.approved_at?.toISOString() ?? null, channels: note.channels },
+})

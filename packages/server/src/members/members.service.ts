@@ -1,0 +1,140 @@
+import type { ChamberRole } from '@peshi/contract/abilities'
+import { courtDateAt } from '@peshi/contract/dates'
+import type { BodyOf } from '@peshi/contract/endpoint'
+import type { PersonId } from '@peshi/contract/ids'
+import { isAllowed } from '@peshi/contract/is-allowed'
+import type { handChamberOver, Member, WorkingRole } from '@peshi/contract/members'
+import { accountRepo } from '../account/account.repo.ts'
+import { type Actor, authorize } from '../account/actor.ts'
+import { isPassword } from '../account/password.ts'
+import { type ActivityEntry, recordActivity } from '../activity/record.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { Conflict, Invalid, NotFound } from '../http/errors.ts'
+import { createTryLimit } from '../http/try-limit.ts'
+import { membersRepo } from './members.repo.ts'
+
+type Needs = Pick<Context, 'db' | 'clock' | 'standings'>
+
+/** Who works in the chamber, and as what. */
+export function createMembers({ db, clock, standings }: Needs) {
+  const guesses = createTryLimit(clock, { tries: 8, minutes: 5 })
+  const today = () => courtDateAt(clock.now())
+
+  async function tell(tx: Tx, actor: Actor, id: PersonId, entry: Pick<ActivityEntry, 'action' | 'detail'>) {
+    const label = await membersRepo(tx, actor.chamberId).getName(id)
+    await recordActivity(tx, actor, { ...entry, at: clock.now(), subject: { kind: 'member', id, label } })
+  }
+
+  /** What this person is, with all members held. Throws `NotFound` for who does not work here. */
+  async function hold(tx: Tx, actor: Actor, id: PersonId) {
+    const members = await membersRepo(tx, actor.chamberId).hold()
+    const found = members.find(({ person_id }) => person_id === id)
+    if (!found) throw new NotFound()
+    const isLastOwner = found.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1
+    return { role: found.role, isLastOwner, members }
+  }
+
+  async function end(tx: Tx, actor: Actor, id: PersonId, role: ChamberRole, why: string): Promise<void> {
+    const repo = membersRepo(tx, actor.chamberId)
+    await repo.remove(id, role, actor.personId, clock.now())
+    await repo.clearAppearing(id, today())
+    const ended = await repo.endSignIns(id, why, clock.now())
+    await standings.announceEnd(tx, ended)
+    for (const signIn of ended) standings.forget(signIn)
+  }
+
+  return {
+    async list(actor: Actor): Promise<Member[]> {
+      authorize(actor, 'read', 'Member')
+      const mayChange = isAllowed(actor.abilities, 'update', 'Member')
+      const rows = await db.asChamber(actor, (tx) => membersRepo(tx, actor.chamberId).list())
+      return rows.map((row) => ({
+        ...row,
+        email: mayChange ? row.email : null,
+        mobile: mayChange ? row.mobile : null,
+        joined_at: row.joined_at.toISOString(),
+        last_seen_at: mayChange ? (row.last_seen_at?.toISOString() ?? null) : null,
+        is_me: row._id === actor.personId,
+      }))
+    },
+
+    /** An owner stays one until the chamber is handed over: a chamber without an owner could never be helped. */
+    async changeRole(actor: Actor, id: PersonId, role: WorkingRole): Promise<void> {
+      authorize(actor, 'update', 'Member')
+      await db.asChamber(actor, async (tx) => {
+        const { role: before, isLastOwner } = await hold(tx, actor, id)
+        if (isLastOwner) throw lastOwner()
+        if (before === role) return
+        await membersRepo(tx, actor.chamberId).setRole(id, role)
+        await tell(tx, actor, id, { action: 'member.role', detail: { before, after: role } })
+        await forgetStandings(tx, actor, id)
+      })
+    },
+
+    async load(actor: Actor, id: PersonId) {
+      authorize(actor, 'delete', 'Member')
+      return db.asChamber(actor, async (tx) => {
+        await hold(tx, actor, id)
+        return membersRepo(tx, actor.chamberId).countLoad(id, today())
+      })
+    },
+
+    async remove(actor: Actor, id: PersonId, handTo: PersonId | null): Promise<void> {
+      authorize(actor, 'delete', 'Member')
+      await db.asChamber(actor, async (tx) => {
+        const { role, isLastOwner, members } = await hold(tx, actor, id)
+        if (isLastOwner) throw lastOwner()
+        if (id === actor.personId) throw new Invalid('Leave the chamber instead of removing yourself.')
+        if (handTo) {
+          const sentence = 'Choose somebody else of the chamber'
+          const heir = members.find(({ person_id, role }) => person_id === handTo && role !== 'billing')
+          if (!heir || handTo === id) throw new Invalid(`${sentence}.`, { hand_to: sentence })
+          await membersRepo(tx, actor.chamberId).handTo(id, handTo, today(), actor.personId, clock.now())
+        }
+        const heirName = handTo && (await membersRepo(tx, actor.chamberId).getName(handTo))
+        await tell(tx, actor, id, { action: 'member.removed', detail: { before: role, after: heirName } })
+        await end(tx, actor, id, role, 'removed')
+      })
+    },
+
+    async leave(actor: Actor): Promise<void> {
+      authorize(actor, 'read', 'Member')
+      await db.asChamber(actor, async (tx) => {
+        const { role, isLastOwner } = await hold(tx, actor, actor.personId)
+        if (isLastOwner) throw lastOwner()
+        await tell(tx, actor, actor.personId, { action: 'member.left', detail: { before: role } })
+        await end(tx, actor, actor.personId, role, 'left')
+      })
+    },
+
+    async handOver(actor: Actor, { person_id, password, stay }: BodyOf<typeof handChamberOver>): Promise<void> {
+      authorize(actor, 'manage', 'Member')
+      guesses.take(actor.personId)
+      const me = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(actor.personId))
+      if (!(await isPassword(me.password_hash, password))) {
+        const sentence = 'This is not your password.'
+        throw new Invalid(sentence, { password: sentence }, 'wrong-password')
+      }
+      guesses.giveBack(actor.personId)
+      await db.asChamber(actor, async (tx) => {
+        const { role } = await hold(tx, actor, person_id)
+        if (person_id === actor.personId || role === 'owner')
+          throw new Conflict('This person owns the chamber already.', 'owner-already')
+        const repo = membersRepo(tx, actor.chamberId)
+        await repo.setRole(person_id, 'owner')
+        if (!stay) await repo.setRole(actor.personId, 'advocate')
+        await tell(tx, actor, person_id, { action: 'chamber.handed-over', detail: { stay } })
+        await forgetStandings(tx, actor, person_id, actor.personId)
+      })
+    },
+  }
+
+  /** What the server knows of their rights is read anew with their next request. */
+  async function forgetStandings(tx: Tx, actor: Actor, ...ids: PersonId[]): Promise<void> {
+    const signIns = await membersRepo(tx, actor.chamberId).listSignIns(ids)
+    await standings.announceEnd(tx, signIns)
+  }
+}
+
+const lastOwner = () => new Conflict('A chamber needs an owner. Hand it over to somebody first.', 'last-owner')
