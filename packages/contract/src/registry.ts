@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as activity from './activity.ts'
+import * as alerts from './alerts.ts'
 import * as apiTokens from './api-tokens.ts'
 import * as appeals from './appeals.ts'
 import * as boards from './boards.ts'
@@ -54,6 +55,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   [
     account,
     activity,
+    alerts,
     apiTokens,
     appeals,
     boards,

@@ -5,7 +5,7 @@ export const Channel = z.enum(['email', 'sms', 'push'])
 export type Channel = z.infer<typeof Channel>
 
 /**
- * What a dispatch is about: its name in the delivery log (`notifications.json` of the web application: `sent.<kind>`), in
+ * What a dispatch is about: its name in the delivery log (`alerts.json` of the web application: `kind.<kind>`), in
  * the header `X-Peshi-Kind` of a mail, and in the settings the DLT template of an SMS.
  */
 export const DispatchKind = z.enum([

@@ -12,6 +12,8 @@ import { serveGateway } from './gateway/gateway.routes.ts'
 import { createPaymentLinks } from './gateway/payment-links.ts'
 import { serveLists } from './lists/lists.routes.ts'
 import { createMessageSink } from './messages/message-sink.ts'
+import { createPushDevices } from './messages/push-devices.ts'
+import { servePush } from './messages/push-sink.routes.ts'
 import { serveSms } from './messages/sms-sink.routes.ts'
 import { serveSmtp } from './messages/smtp-sink.ts'
 import { servePolice } from './police/police.routes.ts'
@@ -134,11 +136,25 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   await serveBoards(app, day, switches)
   await serveTribunals(app, { clock, switches, sessions })
 
+  const pushDevices = createPushDevices()
+  await app.register(async (service) => servePush(service, messages, pushDevices), { prefix: '/push-host' })
   const smtpPort = serveSmtp(app, messages)
   await app.register(async (part) => serveGateway(part, payments), { prefix: '/gateway-host' })
   await app.register(async (gateway) => serveSms(gateway, messages), { prefix: '/sms-host' })
 
-  const surroundings = { world, sessions, switches, clock, day, police, caveats, messages, smtpPort, payments }
+  const surroundings = {
+    world,
+    sessions,
+    switches,
+    clock,
+    day,
+    police,
+    caveats,
+    messages,
+    pushDevices,
+    smtpPort,
+    payments,
+  }
   await app.register(async (part) => serveControlApi(part, surroundings), { prefix: '/control/api' })
   await app.register(async (part) => serveControlPages(part, surroundings), { prefix: '/control' })
   app.get('/', async (_request, reply) => reply.redirect('/control'))

@@ -11,7 +11,8 @@ import { isListTime, type ListTimes } from './cause-lists/reading-times.ts'
 import type { PlanSettings } from './plans/plan-settings.ts'
 import { readPlans } from './plans/read-plans.ts'
 import type { MailSettings } from './sending/mail-outlet.ts'
-import { readMail, readSms } from './sending/read-sending-settings.ts'
+import type { PushKeys } from './sending/push-keys.ts'
+import { readMail, readPush, readSms } from './sending/read-sending-settings.ts'
 import type { SmsSettings } from './sending/sms-outlet.ts'
 import { BadSettings, createReader, type Env } from './settings-reader.ts'
 
@@ -44,6 +45,8 @@ export interface Config {
   /** Null where none goes out; in the demo all goes to the sandbox. */
   mail: MailSettings | null
   sms: SmsSettings | null
+  /** By which push services know this installation; null where it makes and keeps a pair of its own. */
+  pushKeys: PushKeys | null
   /** What the operator sells; null where nothing is sold, and nobody is on a plan. */
   plans: PlanSettings | null
   /** How large a file may be that somebody sends, and how much all those of a chamber may take. */
@@ -109,6 +112,7 @@ export function readConfig(env: Env): Config {
     files: read.files('PESHI_FILES'),
     mail: readMail(read),
     sms: readSms(read),
+    pushKeys: readPush(read),
     plans: readPlans(read, sandboxUrl),
     mostFileBytes: read.megabytes('PESHI_MOST_FILE_MB', 100),
     mostChamberBytes: read.megabytes('PESHI_MOST_CHAMBER_MB', 20_480),

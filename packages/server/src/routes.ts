@@ -30,6 +30,7 @@ import { matterRoutes } from './matters/matters.routes.ts'
 import { otherMatterRoutes } from './matters/other.routes.ts'
 import { membersRoutes } from './members/members.routes.ts'
 import { notesRoutes } from './notes/notes.routes.ts'
+import { alertsRoutes } from './notifications/alerts.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
@@ -76,6 +77,7 @@ const features = [
   matterRoutes,
   membersRoutes,
   notesRoutes,
+  alertsRoutes,
   notificationsRoutes,
   ordersRoutes,
   otherMatterRoutes,

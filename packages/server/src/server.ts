@@ -62,6 +62,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     log,
     access: openBoardAccess({ config, clock, gate: gates.interactive }),
   })
+  const standings = createStandings({ db, clock })
+  await standings.follow()
   const context: Context = {
     config,
     clock,
@@ -71,8 +73,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     events,
     courts: openCourtAccess({ config, db, clock, log, connectorOf: openRegistry(config.districtSites).connectorFor }),
     boards,
-    standings: createStandings({ db, clock }),
-    outlets: openOutlets(config),
+    standings,
+    outlets: openOutlets({ db, clock, config }),
     gateway: openGateway(config),
     log,
     stopping: stop.signal,

@@ -38,6 +38,7 @@ export const testConfig: Config = {
   files: { kind: 'disk' },
   mail: null,
   sms: null,
+  pushKeys: null,
   plans: null,
   mostFileBytes: 100 * 1024 * 1024,
   mostChamberBytes: 1024 * 1024 * 1024,

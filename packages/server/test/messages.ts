@@ -24,7 +24,7 @@ export function collectMessages() {
       return `${channel}-${sent.length}`
     },
   })
-  const outlets: Outlets = { email: keep('email'), sms: keep('sms'), push: keep('push') }
+  const outlets: Outlets = { email: keep('email'), sms: keep('sms'), push: { ...keep('push'), publicKey: 'public' } }
 
   return {
     outlets,

@@ -90,7 +90,7 @@ export function serveControlApi(app: FastifyInstance, surroundings: Surroundings
   }))
   servePoliceApi(app, surroundings.police)
   serveGatewayApi(app, surroundings.payments)
-  serveMessagesApi(app, surroundings.messages, surroundings.smtpPort)
+  serveMessagesApi(app, surroundings)
   app.post('/reset', async () => {
     resetAll(surroundings)
     return { success: true }

@@ -3,6 +3,7 @@ import type { SteeredClock } from '../clock.ts'
 import type { CourtDay } from '../court-day/court-day.ts'
 import type { PaymentLinks } from '../gateway/payment-links.ts'
 import type { MessageSink } from '../messages/message-sink.ts'
+import type { PushDevices } from '../messages/push-devices.ts'
 import type { PoliceRecords } from '../police/police-records.ts'
 import type { SessionStore } from '../sites/sessions.ts'
 import type { Switches } from '../sites/switches.ts'
@@ -18,6 +19,7 @@ export interface Surroundings {
   police: PoliceRecords
   caveats: CaveatRegister
   messages: MessageSink
+  pushDevices: PushDevices
   payments: PaymentLinks
   /** Where the mail server listens. */
   smtpPort: () => Promise<number>
@@ -33,5 +35,6 @@ export function resetAll({ world, sessions, switches, clock, day, police, caveat
   police.reset()
   caveats.reset()
   messages.reset()
+  pushDevices.reset()
   payments.reset()
 }

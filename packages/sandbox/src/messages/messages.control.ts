@@ -1,16 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { asFields, readNumber, readText } from '../control/control.inputs.ts'
+import type { Surroundings } from '../control/surroundings.ts'
 import { escapeHtml } from '../sites/markup.ts'
 import type { MessageSink, SunkMessage } from './message-sink.ts'
 
 /** What was sent to people, from the control page's calls: codes and links are read here by tests. */
-export function serveMessagesApi(app: FastifyInstance, sink: MessageSink, smtpPort: () => Promise<number>) {
+export function serveMessagesApi(
+  app: FastifyInstance,
+  { messages: sink, pushDevices, smtpPort }: Pick<Surroundings, 'messages' | 'pushDevices' | 'smtpPort'>,
+) {
   app.get('/messages', async ({ query }) => {
     const fields = asFields(query)
     const found = sink.list({ to: readText(fields, 'to'), kind: readText(fields, 'kind') })
     return { success: true, data: found.map((one) => ({ ...one, links: linksOf(one) })) }
   })
   app.get('/messages/door', async () => ({ success: true, data: { smtp_port: await smtpPort() } }))
+  /** A browser that takes push messages, for tests: one without a screen has no push service to go to. */
+  app.post('/messages/push-devices', async ({ protocol, host }) => ({
+    success: true,
+    data: pushDevices.subscribe(`${protocol}://${host}`),
+  }))
+  app.delete('/messages/push-devices', async ({ query }) => ({
+    success: pushDevices.forget(readText(asFields(query), 'endpoint')),
+  }))
   /** The next so many are refused, as by a provider that is down. */
   app.post('/messages/refuse', async ({ body }) => {
     sink.refuse(readNumber(asFields(body), 'times', 1000))

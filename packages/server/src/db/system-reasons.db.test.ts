@@ -53,6 +53,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
   const granted = await grants()
   const tables = [...new Set(Object.keys(granted).map((may) => may.split(' ')[0]))].sort()
   expect(tables).toEqual([
+    'alert_due',
     'appeal_tracker',
     'calendar_feed',
     'caveat_proof',
@@ -84,6 +85,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'pending_step',
     'person',
     'plan_payment',
+    'push_device',
     'recovery_code',
     'second_factor',
     'sign_in',

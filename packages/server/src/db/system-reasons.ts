@@ -25,8 +25,10 @@ export const systemReasons = {
   reminders: 'chamber (id, enabled): whose clocks, directions and due checks are looked at each morning',
   plans:
     'chamber_plan (chamber_id, ends_on, reminded): whose plan ends soon; plan_payment (chamber_id, id, link_id, state, asked_at): whose payment a message of the gateway is about, and which waits for one',
+  alerts:
+    'alert_due (chamber_id, person_id, channel, due_at): whose alerts are due; person, membership, chamber: how they are reached; push_device: a browser that takes push messages, which may have been another person’s',
   sending:
-    'dispatch: what goes out by mail, SMS and push, and whether it went; some of it before a chamber is known',
+    'dispatch: what goes out by mail, SMS and push, and whether it went; some of it before a chamber is known; push_device, sign_in: where a push message goes, while that device is signed in',
   seed: 'person, chamber, membership: the demo chamber of the first start',
 } as const
 

@@ -3,7 +3,7 @@ import { readBoards } from '../boards/boards.jobs.ts'
 import { readDueLists } from '../cause-lists/cause-lists.jobs.ts'
 import { keepCaveats } from '../caveats/caveats.jobs.ts'
 import type { Context } from '../context.ts'
-import { remindOfDays } from '../notifications/notifications.jobs.ts'
+import { remindOfDays, sendDueAlerts } from '../notifications/notifications.jobs.ts'
 import { refreshCases } from '../sync/sync.jobs.ts'
 import type { SandboxClock } from './sandbox-clock.ts'
 
@@ -19,6 +19,7 @@ const lookers = [
   { job: readDueLists, everyMinutes: 30 },
   { job: refreshCases, everyMinutes: 10 },
   { job: readBoards, everyMinutes: 1 },
+  { job: sendDueAlerts, everyMinutes: 1 },
   { job: endAppealWatches, everyMinutes: aDay, from: midnight + 20 },
   { job: keepCaveats, everyMinutes: aDay, from: midnight + 25 },
   { job: remindOfDays, everyMinutes: aDay, from: midnight + 6 * 60 + 30 },

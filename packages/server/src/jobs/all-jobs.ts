@@ -11,7 +11,7 @@ import { keepDocumentHouse, readDocumentTexts, removeDroppedFiles } from '../doc
 import { emptyFirBin } from '../firs/firs.jobs.ts'
 import { forgetImports, runImport, turnImport } from '../imports/import-jobs.ts'
 import { emptyBins } from '../matters/matters.jobs.ts'
-import { forgetNotifications, remindOfDays } from '../notifications/notifications.jobs.ts'
+import { forgetNotifications, remindOfDays, sendDueAlerts } from '../notifications/notifications.jobs.ts'
 import { readLeftTexts, readOrders, readOrderText } from '../orders/orders.jobs.ts'
 import { askForPayments } from '../payments/payments.jobs.ts'
 import { remindPlans } from '../plans/plans.jobs.ts'
@@ -61,6 +61,7 @@ export const allJobs: readonly JobSettings[] = [
   remindOfDays,
   remindPlans,
   reportCourts,
+  sendDueAlerts,
   sendResetCode,
   sendAskedLinks,
   tellOfClientMessage,

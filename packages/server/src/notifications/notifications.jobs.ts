@@ -5,6 +5,7 @@ import { notification } from '../db/schema/notifications.ts'
 import type { Job } from '../jobs/queue.ts'
 import { removeNotificationsBefore } from './notifications.repo.ts'
 import { remind } from './remind.ts'
+import { sendAlerts } from './send-alerts.ts'
 
 const daysKept = 90
 
@@ -26,10 +27,21 @@ export const forgetNotifications: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
+/** Looks each minute for what is due to go out by mail, SMS and push. */
+export const sendDueAlerts: Job<Record<string, never>> = {
+  name: 'send-due-alerts',
+  data: z.object({}),
+  retries: 0,
+  timeoutSeconds: 600,
+  concurrency: 1,
+}
+
 export async function startNotificationJobs(context: Context): Promise<void> {
   const { queue, db, clock } = context
   await queue.work(remindOfDays, () => remind(context))
   await queue.schedule(remindOfDays, '30 6 * * *', {})
+  await queue.work(sendDueAlerts, (_data, signal) => sendAlerts(context, signal))
+  await queue.schedule(sendDueAlerts, '* * * * *', {})
   await queue.work(forgetNotifications, () => forgetOldNotifications({ db, clock }))
   await queue.schedule(forgetNotifications, '50 3 * * *', {})
 }

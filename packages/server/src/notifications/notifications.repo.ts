@@ -27,7 +27,11 @@ export type NotificationRow = Awaited<ReturnType<ReturnType<typeof notifications
 
 /** What one person was told. Of matters that the person may not know the table's policies keep it back. */
 export function notificationsRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
-  const own = and(eq(notification.chamber_id, chamberId), eq(notification.person_id, readerId))
+  const own = and(
+    eq(notification.chamber_id, chamberId),
+    eq(notification.person_id, readerId),
+    eq(notification.in_app, true),
+  )
   const isUnread = sql<boolean>`(${notification.read_at} is null)`
   const unread = and(own, isNull(notification.read_at))
 

@@ -1,5 +1,5 @@
 import { abilitiesOf } from '@peshi/contract/abilities'
-import type { ChamberId, MatterId, PersonId } from '@peshi/contract/ids'
+import type { ChamberId, MatterId, NotificationId, PersonId } from '@peshi/contract/ids'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import {
   type NotificationKind,
@@ -9,6 +9,9 @@ import {
 } from '@peshi/contract/notifications'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
+import { newId } from '../db/schema/columns.ts'
+import { insertDue, listPlans } from './alerts.repo.ts'
+import { planAlerts } from './plan-alerts.ts'
 import { type MatterPeople, type Receiver, receiversRepo } from './receivers.repo.ts'
 
 export interface News {
@@ -36,7 +39,7 @@ const mostNamed = 100
 /**
  * Tells people of a chamber, in the transaction that does what they are told of. Of a sensitive matter its team alone
  * hears, and an owner who is named; whoever may not look at such things hears of none. Their browsers are told when the
- * transaction commits.
+ * transaction commits; by mail, SMS and push it goes out at the time of each one's alert plan (`send-alerts.ts`).
  */
 export async function notify(
   tx: Tx,
@@ -54,6 +57,7 @@ export async function notify(
     // Deleted for good, or of another chamber: there is nothing to tell of.
     if (news.matterId && !matter) return []
     return receiversOf(news, people, matter).map((person_id) => ({
+      id: newId() as NotificationId,
       person_id,
       kind: news.kind,
       line: lineOf(news, at),
@@ -66,9 +70,23 @@ export async function notify(
       at,
     }))
   })
-  await repo.insert(rows)
   const told = [...new Set(rows.map(({ person_id }) => person_id))]
   if (told.length === 0) return
+  const planOf = await listPlans(tx, chamberId, told)
+  const eventOf = (row: (typeof rows)[number]) => notificationKinds[row.kind].event
+  await repo.insert(rows.map((row) => ({ ...row, in_app: planOf(row.person_id).events[eventOf(row)].app })))
+  await insertDue(
+    tx,
+    rows.flatMap((row) =>
+      planAlerts(planOf(row.person_id), eventOf(row), at).map(({ channel, dueAt }) => ({
+        chamber_id: chamberId,
+        person_id: row.person_id,
+        channel,
+        notification_id: row.id,
+        due_at: dueAt,
+      })),
+    ),
+  )
   await events.announce(tx, chamberId, {
     type: 'notifications.changed',
     person_ids: told.length > mostNamed ? [] : told,

@@ -3,7 +3,7 @@ import type { DispatchProblem } from '@peshi/contract/sending'
 import type { Context } from '../context.ts'
 import type { Try } from '../jobs/queue.ts'
 import { type DispatchRow, dispatchesRepo } from './dispatches.repo.ts'
-import { Undeliverable } from './outlets.ts'
+import { type Message, Undeliverable } from './outlets.ts'
 
 /** A try ends within the job's time; one that is older belongs to a worker that died. */
 export const claimSeconds = 90
@@ -43,7 +43,9 @@ export async function deliver(
   }
 }
 
-const messageOf = ({ address, text, ...row }: DispatchRow) => ({ ...row, to: address, text: text ?? '' })
+const messageOf = ({ id, address, kind, language, subject, text, html, unsubscribe }: DispatchRow): Message => ({
+  ...{ id, to: address, kind, language, subject, text: text ?? '', html, unsubscribe },
+})
 
 /** What the provider said, in one line. */
 const wordsOf = (error: unknown): string =>

@@ -1,22 +1,41 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
 import { createMailOutlet, type MailSettings } from './mail-outlet.ts'
-import type { Outlets } from './outlets.ts'
+import type { Outlets, PushOutlet } from './outlets.ts'
+import { keepPushKeys } from './push-keys.ts'
+import { createPushOutlet } from './push-outlet.ts'
 import { createSmsOutlet } from './sms-outlet.ts'
 
+type Needs = Pick<Context, 'db' | 'clock'> & { config: Config }
+
 /** The ways out that the settings name; in the demo all of them end at the sandbox. */
-export function openOutlets({ mail, sms, sandboxUrl }: Pick<Config, 'mail' | 'sms' | 'sandboxUrl'>): Outlets {
-  if (sandboxUrl) return sandboxOutlets(sandboxUrl)
-  return {
-    email: mail && createMailOutlet(async () => mail),
-    sms: sms && createSmsOutlet(sms),
-    push: null,
-  }
+export function openOutlets({ db, clock, config }: Needs): Outlets {
+  const { mail, sms, sandboxUrl } = config
+  const push = openPush({ db, clock, config })
+  if (sandboxUrl) return { ...sandboxOutlets(sandboxUrl), push }
+  return { email: mail && createMailOutlet(async () => mail), sms: sms && createSmsOutlet(sms), push }
+}
+
+/** Browsers take push messages over https, or from their own machine. Several processes must share one pair of keys. */
+function openPush({ db, clock, config }: Needs): PushOutlet | null {
+  const { pushKeys, publicUrl, role, dataDirectory, mail, sandboxUrl } = config
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol !== 'https:' && hostname !== 'localhost' && hostname !== '127.0.0.1') return null
+  if (!pushKeys && role !== 'all') return null
+  return createPushOutlet({
+    db,
+    clock,
+    keys: pushKeys ?? keepPushKeys(dataDirectory),
+    contact: mail ? `mailto:${mail.from.address}` : protocol === 'https:' ? publicUrl : 'mailto:demo@peshi.invalid',
+    sandboxOrigin: sandboxUrl && new URL(sandboxUrl).origin,
+  })
 }
 
 const SmtpDoor = z.object({ data: z.object({ smtp_port: z.int() }) })
 
-function sandboxOutlets(sandboxUrl: string): Outlets {
+/** Mail and SMS of the demo. */
+export function sandboxOutlets(sandboxUrl: string): Pick<Outlets, 'email' | 'sms'> {
   /** Its SMTP server listens where it found room. */
   async function findMailDoor(): Promise<MailSettings> {
     const reply = await fetch(`${sandboxUrl}/control/api/messages/door`, { signal: AbortSignal.timeout(5000) })
@@ -33,6 +52,5 @@ function sandboxOutlets(sandboxUrl: string): Outlets {
       ...{ user: 'demo', password: 'demo', sender: 'PESHII', entity: 'demo' },
       templateOf: (kind) => (kind.includes('/') ? undefined : kind),
     }),
-    push: null,
   }
 }

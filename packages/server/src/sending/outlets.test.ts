@@ -2,18 +2,17 @@ import type { DispatchId } from '@peshi/contract/ids'
 import { buildSandbox } from '@peshi/sandbox/app'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testConfig } from '../../test/app.ts'
 import { createReader } from '../settings-reader.ts'
 import { asLine } from './mail-outlet.ts'
-import { openOutlets } from './open-outlets.ts'
+import { sandboxOutlets } from './open-outlets.ts'
 import type { Message, Outlets } from './outlets.ts'
 import { readMail, readSms } from './read-sending-settings.ts'
 
 let sandbox: FastifyInstance
-let outlets: Outlets
+let outlets: Pick<Outlets, 'email' | 'sms'>
 beforeAll(async () => {
   sandbox = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
-  outlets = openOutlets({ ...testConfig, sandboxUrl: await sandbox.listen({ port: 0, host: '127.0.0.1' }) })
+  outlets = sandboxOutlets(await sandbox.listen({ port: 0, host: '127.0.0.1' }))
 })
 afterAll(() => sandbox.close())
 

@@ -2,6 +2,7 @@ import { Email } from '@peshi/contract/account'
 import { DispatchKind } from '@peshi/contract/sending'
 import type { createReader } from '../settings-reader.ts'
 import type { MailSettings } from './mail-outlet.ts'
+import { type PushKeys, readPushKeys } from './push-keys.ts'
 import type { SmsSettings } from './sms-outlet.ts'
 
 type Reader = Pick<ReturnType<typeof createReader>, 'text' | 'problem'>
@@ -49,6 +50,18 @@ export function readSms(read: Reader): SmsSettings | null {
     entity,
     templateOf: (kind) => templates.get(kind),
   }
+}
+
+/** `public:private` in base64url, as `npx web-push generate-vapid-keys` makes them. */
+export function readPush(read: Reader): PushKeys | null {
+  const text = read.text('PESHI_PUSH_KEYS')
+  const keys = text ? readPushKeys(text) : null
+  if (text && !keys)
+    read.problem(
+      'PESHI_PUSH_KEYS',
+      'it is no pair of the form public:private; make one with: npx web-push generate-vapid-keys',
+    )
+  return keys
 }
 
 /** `reset-code=1107…,digest=1107…,digest/hi=1107…` */

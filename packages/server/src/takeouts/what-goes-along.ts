@@ -80,6 +80,8 @@ export const whatGoesAlong: Record<string, Going> = {
 /** Private tables that stay, each with its reason. */
 export const leftOut: Record<string, string> = {
   alert_choice: 'a person’s own setting',
+  alert_due: 'notifications that wait to go out',
+  alert_plan: 'a person’s own setting',
   calendar_clock: 'what calendars were told',
   calendar_event: 'what calendars were told',
   calendar_feed: 'opens the calendar',
@@ -112,6 +114,7 @@ export const leftOut: Record<string, string> = {
   person: 'names and roles stand in people.csv, without what opens the application',
   recovery_code: 'opens the application',
   second_factor: 'opens the application',
+  push_device: 'a browser of a person’s own',
   sign_in: 'opens the application',
   takeout: 'the files that were taken out',
   upload: 'files on their way here',

@@ -12,7 +12,7 @@ import { DateText, Words } from '../matters/marks.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { notificationPath } from './notification-path.ts'
+import { notificationPath } from '@peshi/contract/notification-path'
 import { useNotifications, useReadNotifications } from './notifications.api.ts'
 import classes from './notifications.module.css'
 

@@ -6,7 +6,7 @@ import type {
   NotificationValues,
 } from '@peshi/contract/notifications'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 import { matter } from './matters.ts'
 import { chamber, person } from './people.ts'
@@ -43,6 +43,8 @@ export const notification = pgTable(
     by_person: uuid().$type<PersonId>(),
     at: instant().notNull(),
     read_at: instant(),
+    /** False where the person chose not to see such news in the product; it may still go out. */
+    in_app: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),

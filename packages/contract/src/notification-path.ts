@@ -1,4 +1,4 @@
-import type { NotificationItem } from '@peshi/contract/notifications'
+import type { NotificationItem } from './notifications.ts'
 
 const tabs: Partial<Record<NotificationItem['subject']['kind'], string>> = {
   hearing: 'hearings',
@@ -10,14 +10,19 @@ const tabs: Partial<Record<NotificationItem['subject']['kind'], string>> = {
 /** A clock of a caveat and a take-out of several matters belong to no matter. */
 const withoutMatter: typeof tabs = { clock: '/dashboard/clocks', takeout: '/dashboard/matters' }
 
-/** Where one leads; null where nothing is left to open. */
-export function notificationPath({ kind, subject, matter_id }: NotificationItem): string | null {
+/** Where one leads in the web application; null where nothing is left to open. */
+export function notificationPath({
+  kind,
+  subject,
+  matter_id,
+}: Pick<NotificationItem, 'kind' | 'subject' | 'matter_id'>): string | null {
   if (subject.kind === 'appeal') return `/trackers/sci-tracker/tracker-list?open=${subject.id}`
   // The last part of these addresses says the number to a reader; the page goes by the identifier.
   if (subject.kind === 'fir') return `/trackers/firtracker/fir-preview/${subject.id}/fir`
   if (subject.kind === 'caveat') return `/trackers/up-caveat/up-caveat-preview/${subject.id}/caveat`
   if (subject.kind === 'import') return '/dashboard/matters/import'
   if (subject.kind === 'due-checks') return '/dashboard/due-checks'
+  if (subject.kind === 'plan') return '/settings/account-setting?tab=plan'
   if (!matter_id) return withoutMatter[subject.kind] ?? null
   const tab = kind === 'order.new' ? 'orders' : tabs[subject.kind]
   const note = subject.kind === 'note' ? `&note=${subject.id}` : ''

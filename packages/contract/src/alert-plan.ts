@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/** What news is about: the rows of a person's alert plan. Each kind of notification stands in one (`notificationKinds`). */
+export const AlertEvent = z.enum([
+  'calls',
+  'deadlines',
+  'orders',
+  'dates',
+  'lists',
+  'people',
+  'trackers',
+  'work',
+  'account',
+])
+export type AlertEvent = z.infer<typeof AlertEvent>
+
+/** `instant`: as it happens, much at once in one; `digest`: with the rest of the day. */
+export const AlertWhen = z.enum(['off', 'instant', 'digest'])
+export type AlertWhen = z.infer<typeof AlertWhen>
+
+const AlertRow = z.object({ app: z.boolean(), email: AlertWhen, sms: AlertWhen, push: AlertWhen })
+export type AlertRow = z.infer<typeof AlertRow>
+
+/** A call does not wait for a digest. */
+const CallWhen = z.enum(['off', 'instant'])
+
+/** A time of India's clock, on the hour or the half. */
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'A time on the hour or the half, such as 21:00')
+
+export const DigestAt = z.enum(['morning', 'evening', 'both'])
+export type DigestAt = z.infer<typeof DigestAt>
+
+/** When digests go out, by the clock of India. */
+export const digestTimes = { morning: '07:00', evening: '19:00' } as const
+
+/** What reaches a person, by which way and when. In the quiet hours nothing goes out but calls that are near. */
+export const AlertPlan = z.object({
+  events: z.object({
+    calls: z.object({ app: z.boolean(), email: CallWhen, sms: CallWhen, push: CallWhen }),
+    deadlines: AlertRow,
+    orders: AlertRow,
+    dates: AlertRow,
+    lists: AlertRow,
+    people: AlertRow,
+    trackers: AlertRow,
+    work: AlertRow,
+    account: AlertRow,
+  } satisfies Record<AlertEvent, unknown>),
+  digest_at: DigestAt,
+  quiet: z
+    .object({ from: TimeOfDay, to: TimeOfDay })
+    .refine(({ from, to }) => from !== to, 'The quiet hours end where they begin')
+    .nullable(),
+})
+export type AlertPlan = z.infer<typeof AlertPlan>
+
+const row = (email: AlertWhen, sms: AlertWhen, push: AlertWhen): AlertRow => ({ app: true, email, sms, push })
+
+/** Until a person chooses: all of it in the product, the rest once a morning by e-mail, an SMS only where hours count. */
+export const usualAlertPlan: AlertPlan = {
+  events: {
+    calls: { app: true, email: 'off', sms: 'instant', push: 'instant' },
+    deadlines: row('digest', 'digest', 'instant'),
+    orders: row('digest', 'off', 'instant'),
+    dates: row('digest', 'off', 'off'),
+    lists: row('digest', 'off', 'instant'),
+    people: row('instant', 'off', 'instant'),
+    trackers: row('digest', 'off', 'off'),
+    work: row('off', 'off', 'off'),
+    account: row('off', 'off', 'off'),
+  },
+  digest_at: 'morning',
+  quiet: { from: '21:00', to: '07:00' },
+}

@@ -1,0 +1,51 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+
+/** What a browser hands to the application once it takes push messages. */
+export interface PushSubscription {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+/** Browsers that take push messages, each with its keys: they alone can read what is sent to them (RFC 8291). */
+export function createPushDevices() {
+  const devices = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>()
+
+  return {
+    subscribe(origin: string): PushSubscription {
+      const id = randomBytes(8).toString('hex')
+      const ecdh = createECDH('prime256v1')
+      const auth = randomBytes(16)
+      devices.set(id, { ecdh, auth })
+      const p256dh = ecdh.generateKeys().toString('base64url')
+      return { endpoint: `${origin}/push-host/${id}`, keys: { p256dh, auth: auth.toString('base64url') } }
+    },
+
+    /** The browser was thrown away: its push service knows it no more. */
+    forget: (endpoint: string) => devices.delete(endpoint.split('/').at(-1) ?? ''),
+
+    isKnown: (id: string) => devices.has(id),
+
+    /** One message of `aes128gcm` (RFC 8188): salt, record size, sender's key, then the only record. */
+    read(id: string, body: Buffer): string {
+      const device = devices.get(id)
+      if (!device) throw new Error('There is no such device')
+      const salt = body.subarray(0, 16)
+      const senderKey = body.subarray(21, 21 + body.readUInt8(20))
+      const record = body.subarray(21 + senderKey.length)
+      const shared = device.ecdh.computeSecret(senderKey)
+      const about = Buffer.concat([Buffer.from('WebPush: info\0'), device.ecdh.getPublicKey(), senderKey])
+      const key = Buffer.from(hkdfSync('sha256', shared, device.auth, about, 32))
+      const contentKey = Buffer.from(hkdfSync('sha256', key, salt, 'Content-Encoding: aes128gcm\0', 16))
+      const nonce = Buffer.from(hkdfSync('sha256', key, salt, 'Content-Encoding: nonce\0', 12))
+      const decipher = createDecipheriv('aes-128-gcm', contentKey, nonce)
+      decipher.setAuthTag(record.subarray(-16))
+      const plain = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])
+      // After the words one octet that says it is the last record, and padding.
+      return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
+    },
+
+    reset: () => devices.clear(),
+  }
+}
+
+export type PushDevices = ReturnType<typeof createPushDevices>

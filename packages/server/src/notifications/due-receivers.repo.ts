@@ -1,0 +1,46 @@
+import type { ChamberRole } from '@peshi/contract/abilities'
+import type { Language } from '@peshi/contract/account'
+import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Tx } from '../db/door.ts'
+import { alertDue } from '../db/schema/alerts.ts'
+import { chamber, membership, person } from '../db/schema/people.ts'
+
+export interface DueReceiver {
+  chamberId: ChamberId
+  personId: PersonId
+  /** Null for who is not of the chamber any more, or where it or the person is closed. */
+  role: ChamberRole | null
+  language: Language
+  email: string | null
+  mobile: string | null
+}
+
+/** Whose alerts are due, through the system's door. */
+export async function listDueReceivers(tx: Tx, at: Date): Promise<DueReceiver[]> {
+  const rows = await tx
+    .selectDistinct({
+      chamberId: alertDue.chamber_id,
+      personId: alertDue.person_id,
+      role: membership.role,
+      language: person.language,
+      email: person.email,
+      mobile: person.mobile,
+      isOpen: chamber.enabled,
+      isEnabled: person.enabled,
+      expiresAt: chamber.expires_at,
+    })
+    .from(alertDue)
+    .innerJoin(person, eq(person.id, alertDue.person_id))
+    .innerJoin(chamber, eq(chamber.id, alertDue.chamber_id))
+    .leftJoin(
+      membership,
+      and(eq(membership.chamber_id, alertDue.chamber_id), eq(membership.person_id, alertDue.person_id)),
+    )
+    .where(lte(alertDue.due_at, at))
+    .orderBy(asc(alertDue.chamber_id), asc(alertDue.person_id))
+  return rows.map(({ isOpen, isEnabled, expiresAt, role, ...receiver }) => ({
+    ...receiver,
+    role: isOpen && isEnabled && !(expiresAt && expiresAt <= at) ? role : null,
+  }))
+}

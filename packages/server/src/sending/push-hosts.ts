@@ -1,0 +1,18 @@
+/**
+ * The push services of the browsers: a subscription is an address that a browser names, and the server posts to nothing
+ * else than these. Chrome, Edge on Android and Samsung: Google; Firefox: Mozilla; Safari: Apple; Edge: Windows.
+ */
+const services = [
+  /^fcm\.googleapis\.com$/,
+  /^updates\.push\.services\.mozilla\.com$/,
+  /^web\.push\.apple\.com$/,
+  /^[a-z0-9-]+\.notify\.windows\.com$/,
+]
+
+/** `sandboxOrigin`: in the demo, the sandbox's own push service too. */
+export function isPushService(address: string, sandboxOrigin: string | null): boolean {
+  const url = URL.parse(address)
+  if (!url || url.username || url.password) return false
+  if (sandboxOrigin !== null && url.origin === sandboxOrigin) return url.pathname.startsWith('/push-host/')
+  return url.protocol === 'https:' && url.port === '' && services.some((service) => service.test(url.hostname))
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import webPush from 'web-push'
+
+/** The pair by which push services know who sends (VAPID, RFC 8292), both in base64url. */
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/** `public:private`; null where it is no such pair. */
+export function readPushKeys(text: string): PushKeys | null {
+  const [publicKey = '', privateKey = '', ...rest] = text.split(':')
+  const [isPublic, isPrivate] = [publicKey, privateKey].map((key) => /^[\w-]+$/.test(key))
+  const fits = Buffer.from(publicKey, 'base64url').length === 65 && Buffer.from(privateKey, 'base64url').length === 32
+  return isPublic && isPrivate && fits && rest.length === 0 ? { publicKey, privateKey } : null
+}
+
+/** Made at the first start and kept: a browser takes messages of the pair that it subscribed to, and of no other. */
+export function keepPushKeys(directory: string): PushKeys {
+  const file = join(directory, 'push-keys')
+  mkdirSync(directory, { recursive: true })
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  try {
+    writeFileSync(file, `${publicKey}:${privateKey}`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const kept = readPushKeys(readFileSync(file, 'utf8').trim())
+  if (!kept) throw new Error(`${file} holds no pair of push keys. Remove it to have a new one made.`)
+  return kept
+}
