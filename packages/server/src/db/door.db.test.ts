@@ -56,6 +56,20 @@ describe('the door for a chamber', () => {
     expect(seen).toEqual([{ id: mine.personId }])
   })
 
+  test('lets timers have their turn between two transactions', async () => {
+    const { chamberId } = await newChamber(db)
+    let turns = 0
+    const counting = setInterval(() => turns++, 0)
+    const until = performance.now() + 50
+    let transactions = 0
+    while (performance.now() < until || transactions < 20) {
+      await db.asChamber(chamberId, (tx) => tx.execute(sql`select 1`))
+      transactions += 1
+    }
+    clearInterval(counting)
+    expect(turns).toBeGreaterThan(3)
+  })
+
   test('rolls back what a failing piece of work wrote', async () => {
     const { chamberId, personId } = await newChamber(db)
     const failing = db.asChamber(chamberId, async (tx) => {

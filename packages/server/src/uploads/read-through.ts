@@ -30,10 +30,10 @@ export function createReadThrough() {
       ends.push(bytes)
       // The older pieces are let go of as soon as the newer ones make up an end.
       while (ends.length > 1 && lengthOf(ends.slice(1)) >= tailBytes) ends = ends.slice(1)
-      // A mark may lie across two pieces.
-      const joined = Buffer.concat([last, bytes])
-      hasMacroMark ||= joined.includes(macroMark)
-      last = joined.subarray(-macroMark.byteLength)
+      // A mark may lie across pieces.
+      const seam = Buffer.concat([last, bytes.subarray(0, macroMark.byteLength)])
+      hasMacroMark ||= bytes.includes(macroMark) || seam.includes(macroMark)
+      last = Buffer.concat([last, bytes.subarray(-macroMark.byteLength)]).subarray(-macroMark.byteLength)
     },
 
     end: (): SeenFile => ({
