@@ -46,6 +46,8 @@ export const ChamberPlan = z.object({
   is_trial: z.boolean(),
   state: PlanState,
   ends_on: CourtDate.nullable(),
+  /** Until then, by the server’s clock; below nought in grace. */
+  days_left: z.int().nullable(),
   /** The last day on which everything works, grace included. */
   open_until: CourtDate.nullable(),
   limits: PlanLimits,

@@ -1,4 +1,4 @@
-import { courtDateAt } from '@peshi/contract/dates'
+import { courtDateAt, daysBetween } from '@peshi/contract/dates'
 import type { Billing, ChamberPlan, Plan } from '@peshi/contract/plans'
 import { type Actor, authorize } from '../account/actor.ts'
 import { recordActivity } from '../activity/record.ts'
@@ -48,6 +48,7 @@ export function createPlans({ config, db, clock }: Pick<Context, 'config' | 'db'
         is_trial: running?.is_trial ?? false,
         state: planStateAt(running?.ends_on ?? null, chamber.expires_at, clock.now()),
         ends_on: running?.ends_on ?? null,
+        days_left: running && daysBetween(courtDateAt(clock.now()), running.ends_on),
         open_until: chamber.expires_at && openUntil(chamber.expires_at),
         limits: running?.limits ?? noLimits,
         usage,

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { accountStateOf } from '../session/guard.ts'
+import { type AccountState, accountStateOf } from '../session/guard.ts'
 import { useCan, useSession } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import classes from './account-setting.module.css'
@@ -22,7 +22,7 @@ export function AccountSettingPage() {
   const viewer = { person, can }
   const state = accountStateOf(person, new Date())
   const shown = settingsTabs.filter((name) => tabContents[name].isShown?.(viewer) !== false)
-  const open = shown.find((name) => name === tab) ?? 'profile'
+  const open = shown.find((name) => name === tab) ?? firstTab(state, shown)
   return (
     <>
       <PageHeader
@@ -55,3 +55,7 @@ export function AccountSettingPage() {
     </>
   )
 }
+
+/** Where the account has expired, what opens it stands first. */
+const firstTab = (state: AccountState, shown: readonly SettingsTab[]): SettingsTab =>
+  state === 'expired' && shown.includes('plan') ? 'plan' : 'profile'

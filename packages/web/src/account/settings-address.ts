@@ -1,14 +1,18 @@
-import { readOneOf } from '../app/read-search.ts'
+import type { PlanPaymentId } from '@peshi/contract/ids'
+import { readForm, readOneOf, uuidForm } from '../app/read-search.ts'
 
 /** The tabs of the settings, in their order. Each has its words under `account:tab` and its panels in `settings-tabs.tsx`. */
-export const settingsTabs = ['profile', 'look', 'calendar', 'data'] as const
+export const settingsTabs = ['profile', 'look', 'calendar', 'plan', 'data'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
 export interface SettingsAddress {
   tab?: SettingsTab
+  /** From which the person comes back, having paid or not. */
+  payment?: PlanPaymentId
 }
 
 export const readSettingsAddress = (search: Record<string, unknown>): SettingsAddress => {
   const tab = readOneOf(settingsTabs, search.tab)
-  return tab ? { tab } : {}
+  const payment = readForm<PlanPaymentId>(uuidForm, search.payment)
+  return { ...(tab && { tab }), ...(payment && { payment }) }
 }

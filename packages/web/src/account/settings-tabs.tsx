@@ -3,6 +3,7 @@ import type { UserData } from '@peshi/contract/account'
 import type { ReactNode } from 'react'
 import { CalendarPanel } from '../calendar/calendar-panel.tsx'
 import { WatchedNamesPanel } from '../cause-lists/watched-names-panel.tsx'
+import { PlanTab } from '../plans/plan-tab.tsx'
 import { TakeoutsPanel } from '../takeouts/takeouts-panel.tsx'
 import { DefaultCourtPanel } from './default-court-panel.tsx'
 import { LookPanel } from './look-panel.tsx'
@@ -48,6 +49,10 @@ export const tabContents: Record<SettingsTab, TabContent> = {
         <WatchedNamesPanel />
       </>
     ),
+  },
+  plan: {
+    isShown: ({ can }) => can('read', 'Plan'),
+    show: () => <PlanTab />,
   },
   data: {
     isShown: ({ person }) => person.role === 'admin',

@@ -26,6 +26,7 @@ export const namespaces = [
   'notes',
   'notifications',
   'orders',
+  'plans',
   'search',
   'sync',
   'takeouts',

@@ -26,13 +26,21 @@ const NearCalls = lazy(async () => {
   return { default: part.NearCalls }
 })
 
+/** Only for who can pay, and only where a plan may end. */
+const PlanBanner = lazy(async () => {
+  const [part] = await Promise.all([loadChunk(() => import('../plans/plan-banner.tsx')), loadWords('plans')])
+  return { default: part.PlanBanner }
+})
+
 /** Menu, navbar, page, footer; the menu stands at the side or on top by the person's setting, below on a phone. */
 export function AppShell() {
   const { t } = useTranslation('shell')
   const person = useSession()?.userData
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const isHorizontal = person?.extras.menu_layout === 'horizontal' && !isPhone
-  const mayReadMatters = useCan()('read', 'Matter')
+  const can = useCan()
+  const mayReadMatters = can('read', 'Matter')
+  const mayPlanEnd = mayReadMatters && can('update', 'Plan') && person?.expires_at != null
   useMe(person !== undefined)
   useKeepOwnCourts(mayReadMatters)
   useShortcuts()
@@ -51,6 +59,11 @@ export function AppShell() {
           {mayReadMatters ? (
             <Suspense fallback={null}>
               <NearCalls />
+            </Suspense>
+          ) : null}
+          {mayPlanEnd ? (
+            <Suspense fallback={null}>
+              <PlanBanner />
             </Suspense>
           ) : null}
           <Outlet />

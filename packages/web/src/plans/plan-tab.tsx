@@ -1,0 +1,38 @@
+import { Alert, Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import { BillingPanel } from './billing-panel.tsx'
+import { PaymentsPanel } from './payments-panel.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import { usePlans } from './plans.api.ts'
+import classes from './plans.module.css'
+import { PresentPlan } from './present-plan.tsx'
+import { ReturnedPayment } from './returned-payment.tsx'
+
+/** The chamber’s plan: what it is on, what can be paid for, to whom it is invoiced, what was paid. */
+export function PlanTab() {
+  useTranslation('plans')
+  const { data, error } = usePlans()
+  if (error && !data)
+    return (
+      <Alert color="red" role="alert" className={classes.wide}>
+        {sayError(error)}
+      </Alert>
+    )
+  if (!data)
+    return (
+      <>
+        <Skeleton height={220} />
+        <Skeleton height={220} />
+      </>
+    )
+  return (
+    <>
+      <ReturnedPayment />
+      <PresentPlan current={data.current} />
+      <PlanChoice plans={data.data} current={data.current} meta={data.meta} />
+      {data.data.length > 0 ? <BillingPanel billing={data.billing} /> : null}
+      <PaymentsPanel />
+    </>
+  )
+}
