@@ -46,6 +46,13 @@ export default defineConfig({
     target: 'es2023',
     // No inlined files: the content security policy names 'self' for fonts and pictures, and a font as text is larger.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/pwa/sw.ts' },
+      output: {
+        codeSplitting: { groups },
+        // A service worker is asked for anew under its one name.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 })

@@ -35,6 +35,30 @@ const register = createRoute({
   component: lazyPage(() => import('./register.page.tsx'), 'RegisterPage', 'account', 'rules'),
 })
 
+/** The three steps of a forgotten password. */
+const resetStep = { resource: 'Auth', layout: 'full', redirectIfLoggedIn: true, anyAccount: true } as const
+
+const sendOtp = createRoute({
+  getParentRoute: () => fullRoute,
+  path: '/send-otp',
+  staticData: { title: 'account:reset.send.title', ...resetStep },
+  component: lazyPage(() => import('./send-otp.page.tsx'), 'SendOtpPage', 'account', 'rules'),
+})
+
+const verifyOtp = createRoute({
+  getParentRoute: () => fullRoute,
+  path: '/verify-otp',
+  staticData: { title: 'account:reset.verify.title', ...resetStep },
+  component: lazyPage(() => import('./verify-otp.page.tsx'), 'VerifyOtpPage', 'account', 'rules'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => fullRoute,
+  path: '/forgot-password',
+  staticData: { title: 'account:reset.change.title', ...resetStep },
+  component: lazyPage(() => import('./forgot-password.page.tsx'), 'ForgotPasswordPage', 'account', 'rules'),
+})
+
 /** Account-disabled and account-expired are states of this page and share its path. */
 const settings = createRoute({
   getParentRoute: () => shellRoute,
@@ -47,18 +71,14 @@ const settings = createRoute({
     'takeouts',
     'plans',
     'account',
+    'security',
     'rules',
+    'alerts',
     'calendar',
     'causeLists',
+    'members',
   ),
 })
 
-const accessControl = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/access-control',
-  staticData: { title: 'account:clientArea.title', resource: 'ClientArea' },
-  component: lazyPage(() => import('./access-control.page.tsx'), 'AccessControlPage', 'account'),
-})
-
-export const accountRoutes = [settings, accessControl] as const
-export const fullAccountRoutes = [login, register] as const
+export const accountRoutes = [settings] as const
+export const fullAccountRoutes = [login, register, sendOtp, verifyOtp, forgotPassword] as const

@@ -2,7 +2,17 @@ import type { PlanPaymentId } from '@peshi/contract/ids'
 import { readForm, readOneOf, uuidForm } from '../app/read-search.ts'
 
 /** The tabs of the settings, in their order. Each has its words under `account:tab` and its panels in `settings-tabs.tsx`. */
-export const settingsTabs = ['profile', 'look', 'calendar', 'plan', 'data'] as const
+export const settingsTabs = [
+  'profile',
+  'security',
+  'devices',
+  'look',
+  'alerts',
+  'calendar',
+  'tokens',
+  'plan',
+  'data',
+] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
 export interface SettingsAddress {

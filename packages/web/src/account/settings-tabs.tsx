@@ -3,11 +3,19 @@ import type { UserData } from '@peshi/contract/account'
 import type { ReactNode } from 'react'
 import { CalendarPanel } from '../calendar/calendar-panel.tsx'
 import { WatchedNamesPanel } from '../cause-lists/watched-names-panel.tsx'
+import { MembersTab } from '../members/members-tab.tsx'
+import { AlertSettingsPanels } from '../notifications/alert-settings.tsx'
 import { PlanTab } from '../plans/plan-tab.tsx'
 import { TakeoutsPanel } from '../takeouts/takeouts-panel.tsx'
+import { ApiTokensPanel } from './api-tokens-panel.tsx'
 import { DefaultCourtPanel } from './default-court-panel.tsx'
+import { DevicesPanel } from './devices-panel.tsx'
 import { LookPanel } from './look-panel.tsx'
+import { PasskeysPanel } from './passkeys-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { PicturePanel } from './picture-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
 import type { SettingsTab } from './settings-address.ts'
 import { SignOutPanel } from './sign-out-panel.tsx'
 
@@ -29,10 +37,21 @@ export const tabContents: Record<SettingsTab, TabContent> = {
     show: ({ person }) => (
       <>
         <ProfilePanel person={person} />
+        <PicturePanel person={person} />
         <SignOutPanel person={person} />
       </>
     ),
   },
+  security: {
+    show: () => (
+      <>
+        <PasswordPanel />
+        <SecondFactorPanel />
+        <PasskeysPanel />
+      </>
+    ),
+  },
+  devices: { show: () => <DevicesPanel /> },
   look: {
     show: ({ person, can }) => (
       <>
@@ -40,6 +59,10 @@ export const tabContents: Record<SettingsTab, TabContent> = {
         {can('read', 'Court') && <DefaultCourtPanel person={person} />}
       </>
     ),
+  },
+  alerts: {
+    isShown: ({ can }) => can('read', 'Dashboard'),
+    show: ({ person }) => <AlertSettingsPanels isOwner={person.extras.chamber_role === 'owner'} />,
   },
   calendar: {
     isShown: ({ can }) => can('read', 'Matter'),
@@ -49,6 +72,11 @@ export const tabContents: Record<SettingsTab, TabContent> = {
         <WatchedNamesPanel />
       </>
     ),
+  },
+  tokens: { show: () => <ApiTokensPanel /> },
+  team: {
+    isShown: ({ can }) => can('read', 'Member'),
+    show: () => <MembersTab />,
   },
   plan: {
     isShown: ({ can }) => can('read', 'Plan'),

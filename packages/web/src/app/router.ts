@@ -7,13 +7,14 @@ import { boardsRoutes } from '../boards/boards.routes.ts'
 import { dueCheckRoutes } from '../captcha-till/due-checks.routes.ts'
 import { causeListRoutes } from '../cause-lists/cause-lists.routes.ts'
 import { caveatsRoutes } from '../caveats/caveats.routes.ts'
+import { clientAreaRoutes, fullClientAreaRoutes } from '../client-area/client-area.routes.ts'
 import { clientsRoutes } from '../clients/clients.routes.ts'
 import { clocksRoutes } from '../clocks/clocks.routes.ts'
 import { firsRoutes } from '../firs/firs.routes.ts'
 import { hearingsRoutes } from '../hearings/hearings.routes.ts'
 import { importRoutes } from '../imports/imports.routes.ts'
 import { mattersRoutes } from '../matters/matters.routes.ts'
-import { notificationsRoutes } from '../notifications/notifications.routes.ts'
+import { fullNotificationsRoutes, notificationsRoutes } from '../notifications/notifications.routes.ts'
 import { searchRoutes } from '../search/search.routes.ts'
 import { homeOf } from '../session/guard.ts'
 import { readSession } from '../session/session.ts'
@@ -55,8 +56,9 @@ const routeTree = rootRoute.addChildren([
     ...notificationsRoutes,
     ...activityRoutes,
     ...accountRoutes,
+    ...clientAreaRoutes,
   ]),
-  fullRoute.addChildren([...fullAccountRoutes, ...miscRoutes]),
+  fullRoute.addChildren([...fullAccountRoutes, ...fullNotificationsRoutes, ...miscRoutes]),
 ])
 
 export const router = createRouter({

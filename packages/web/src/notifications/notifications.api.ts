@@ -23,6 +23,15 @@ export const useNotifications = (unread: boolean) =>
     getNextPageParam: ({ meta }) => (meta.page * meta.perPage < meta.total ? meta.page + 1 : undefined),
   })
 
+const inMenu = 10
+
+/** For the bell's menu. */
+export const useNewestNotifications = () =>
+  useQuery({
+    queryKey: [...key, 'newest'],
+    queryFn: async () => (await callApi(listNotifications, { query: { perPage: inMenu } })).data,
+  })
+
 /** The live stream has it counted anew. */
 export const useUnreadCount = (mayRead: boolean) =>
   useQuery({

@@ -1,4 +1,5 @@
 import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core'
+import { notificationPath } from '@peshi/contract/notification-path'
 import type { NotificationItem, NotificationLine } from '@peshi/contract/notifications'
 import { IconBell } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -8,17 +9,16 @@ import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
-import { DateText, Words } from '../matters/marks.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { notificationPath } from '@peshi/contract/notification-path'
+import { About } from './about.tsx'
 import { useNotifications, useReadNotifications } from './notifications.api.ts'
 import classes from './notifications.module.css'
 
 /** What the person was told, newest first; a line of several opens here, a single one opens its thing. */
 export function NotificationsPage() {
-  const { t } = useTranslation('notifications')
+  const { t } = useTranslation(['notifications', 'alerts'])
   const [show, setShow] = useState<'all' | 'unread'>('all')
   const list = useNotifications(show === 'unread')
   const read = useReadNotifications()
@@ -26,6 +26,12 @@ export function NotificationsPage() {
   return (
     <>
       <PageHeader>
+        <Button
+          variant="subtle"
+          renderRoot={(props) => <Link {...props} to="/settings/account-setting" search={{ tab: 'alerts' }} />}
+        >
+          {t('alerts:settings')}
+        </Button>
         <Button variant="default" loading={read.all.isPending} onClick={() => read.all.mutate()}>
           {t('read_all')}
         </Button>
@@ -119,24 +125,5 @@ function Line({ line, open }: { line: NotificationLine; open: Open }) {
         </ul>
       ) : null}
     </li>
-  )
-}
-
-/** The matter or the thing, who did it, and the day that it is about. */
-function About({ item }: { item: NotificationItem }) {
-  const { date, after, number } = item.values
-  const day = [date, after].find((value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
-  const words = [item.matter_title, item.subject.label, number, item.by?.name].filter(
-    (word): word is string => typeof word === 'string' && word !== '',
-  )
-  return (
-    <span className={classes.about}>
-      {words.map((word) => (
-        <span key={word}>
-          <Words>{word}</Words>
-        </span>
-      ))}
-      {typeof day === 'string' ? <DateText date={day} /> : null}
-    </span>
   )
 }

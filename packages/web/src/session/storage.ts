@@ -9,6 +9,7 @@ export type StorageKey =
   | 'skin'
   | 'language'
   | 'matterColumns'
+  | 'pushDevice'
   | `draft:${string}`
 
 /** Null when absent, and when the browser keeps nothing (private windows, storage switched off). */

@@ -1,0 +1,72 @@
+import { Checkbox, NativeSelect, Text } from '@mantine/core'
+import { AlertEvent, type AlertPlan, AlertWhen } from '@peshi/contract/alert-plan'
+import type { AlertSettings } from '@peshi/contract/alerts'
+import { Channel } from '@peshi/contract/sending'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../ui/panel.tsx'
+import { useSetAlertPlan } from './alerts.api.ts'
+import classes from './alerts.module.css'
+
+const channels = Channel.options
+
+/** What reaches the person, by which way: each choice works at once. */
+export function AlertPlanPanel({ plan, ways }: AlertSettings) {
+  const { t } = useTranslation('alerts')
+  const save = useSetAlertPlan()
+  const off = channels.filter((channel) => !ways[channel].is_on)
+
+  const choose = (event: AlertEvent, cell: Partial<AlertPlan['events']['orders']>) =>
+    save.mutate({ ...plan, events: { ...plan.events, [event]: { ...plan.events[event], ...cell } } })
+  const label = (event: AlertEvent, way: 'app' | Channel) =>
+    t('cell', { event: t(`event.${event}`), way: t(`way.${way}`) })
+
+  return (
+    <Panel title={t('title')} hint={t('text')}>
+      {off.map((channel) => (
+        <Text key={channel} c="dimmed" size="sm" mb={8}>
+          {t('is_off', { way: t(`way.${channel}`) })}
+        </Text>
+      ))}
+      <table className={classes.plan}>
+        <thead>
+          <tr>
+            <th scope="col">{t('news')}</th>
+            {(['app', ...channels] as const).map((way) => (
+              <th key={way} scope="col">
+                {t(`way.${way}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {AlertEvent.options.map((event) => (
+            <tr key={event}>
+              <th scope="row">{t(`event.${event}`)}</th>
+              <td data-way={t('way.app')}>
+                <Checkbox
+                  aria-label={label(event, 'app')}
+                  checked={plan.events[event].app}
+                  onChange={({ currentTarget }) => choose(event, { app: currentTarget.checked })}
+                />
+              </td>
+              {channels.map((channel) => (
+                <td key={channel} data-way={t(`way.${channel}`)}>
+                  <NativeSelect
+                    size="sm"
+                    aria-label={label(event, channel)}
+                    disabled={!ways[channel].is_on}
+                    value={plan.events[event][channel]}
+                    onChange={({ currentTarget }) => choose(event, { [channel]: AlertWhen.parse(currentTarget.value) })}
+                    data={AlertWhen.options
+                      .filter((when) => event !== 'calls' || when !== 'digest')
+                      .map((when) => ({ value: when, label: t(`when.${when}`) }))}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { AlertPlanPanel } from './alert-plan-panel.tsx'
+import { AlertTimesPanel } from './alert-times-panel.tsx'
+import { AlertWaysPanel } from './alert-ways-panel.tsx'
+import { useAlertSettings } from './alerts.api.ts'
+import classes from './alerts.module.css'
+import { DispatchLogPanel } from './dispatch-log-panel.tsx'
+
+/** The settings' tab of alerts. */
+export function AlertSettingsPanels({ isOwner }: { isOwner: boolean }) {
+  const { t } = useTranslation('alerts')
+  const { data, error, refetch } = useAlertSettings()
+  if (error && !data)
+    return (
+      <div className={classes.wide}>
+        <Message title={t('unknown')} text={sayError(error)}>
+          <Button variant="default" onClick={() => refetch()}>
+            {t('retry')}
+          </Button>
+        </Message>
+      </div>
+    )
+  if (!data) return <Skeleton className={classes.wide} height={420} radius="lg" aria-busy="true" />
+  return (
+    <>
+      <div className={classes.wide}>
+        <AlertPlanPanel {...data} />
+      </div>
+      <AlertTimesPanel plan={data.plan} />
+      <AlertWaysPanel ways={data.ways} />
+      <div className={classes.wide}>
+        <DispatchLogPanel isOwner={isOwner} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Group, NativeSelect, Stack, Switch } from '@mantine/core'
+import { type AlertPlan, DigestAt } from '@peshi/contract/alert-plan'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../ui/panel.tsx'
+import { useSetAlertPlan } from './alerts.api.ts'
+
+const times = Array.from({ length: 48 }, (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)
+const usualQuiet = { from: '21:00', to: '07:00' }
+
+/** When digests come, and when nothing does. */
+export function AlertTimesPanel({ plan }: { plan: AlertPlan }) {
+  const { t } = useTranslation('alerts')
+  const save = useSetAlertPlan()
+  const { quiet } = plan
+  const time = (end: 'from' | 'to', other: 'from' | 'to', shown: NonNullable<AlertPlan['quiet']>) => (
+    <NativeSelect
+      label={t(`times.${end}`)}
+      value={shown[end]}
+      data={times.filter((one) => one !== shown[other])}
+      onChange={({ currentTarget }) => save.mutate({ ...plan, quiet: { ...shown, [end]: currentTarget.value } })}
+    />
+  )
+  return (
+    <Panel title={t('times.title')} hint={t('times.india')}>
+      <Stack gap="md">
+        <NativeSelect
+          label={t('times.digest')}
+          value={plan.digest_at}
+          data={DigestAt.options.map((at) => ({ value: at, label: t(`times.${at}`) }))}
+          onChange={({ currentTarget }) => save.mutate({ ...plan, digest_at: DigestAt.parse(currentTarget.value) })}
+        />
+        <Switch
+          label={t('times.quiet')}
+          description={t('times.quiet_text')}
+          checked={quiet !== null}
+          onChange={({ currentTarget }) => save.mutate({ ...plan, quiet: currentTarget.checked ? usualQuiet : null })}
+        />
+        {quiet && (
+          <Group grow>
+            {time('from', 'to', quiet)}
+            {time('to', 'from', quiet)}
+          </Group>
+        )}
+      </Stack>
+    </Panel>
+  )
+}

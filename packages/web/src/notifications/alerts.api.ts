@@ -1,0 +1,89 @@
+import type { AlertPlan } from '@peshi/contract/alert-plan'
+import {
+  type AlertSettings,
+  addPushDevice,
+  getAlertSettings,
+  listDispatches,
+  removePushDevice,
+  sendTestMessage,
+  setAlertPlan,
+  stopAlertMail,
+} from '@peshi/contract/alerts'
+import type { InputOf } from '@peshi/contract/endpoint'
+import type { PushDeviceId } from '@peshi/contract/ids'
+import type { Channel } from '@peshi/contract/sending'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../api/call-api.ts'
+import { keepOwnPushDevice, ownPushDevice, subscribeToPush, unsubscribeFromPush } from '../pwa/push-subscription.ts'
+import { toastError } from '../ui/toast.tsx'
+
+const key = ['alerts'] as const
+const settingsKey = [...key, 'settings'] as const
+const perPage = 25
+
+export const useAlertSettings = () =>
+  useQuery({ queryKey: settingsKey, queryFn: async () => (await callApi(getAlertSettings)).data })
+
+/** Shown as chosen at once, and as it was when that fails. */
+export function useSetAlertPlan() {
+  const client = useQueryClient()
+  const show = (plan: AlertPlan) =>
+    client.setQueryData<AlertSettings>(settingsKey, (settings) => settings && { ...settings, plan })
+  return useMutation({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'alert-plan' },
+    mutationFn: (plan: AlertPlan) => callApi(setAlertPlan, { body: plan }),
+    onMutate: async (plan) => {
+      await client.cancelQueries({ queryKey: settingsKey })
+      show(plan)
+    },
+    onError: (error) => {
+      toastError(error)
+      return client.invalidateQueries({ queryKey: settingsKey })
+    },
+  })
+}
+
+export function usePushDevices() {
+  const client = useQueryClient()
+  const onSuccess = () => client.invalidateQueries({ queryKey: settingsKey })
+  const add = useMutation({
+    mutationFn: async (publicKey: string) => {
+      const subscription = await subscribeToPush(publicKey)
+      const { data } = await callApi(addPushDevice, { body: subscription })
+      keepOwnPushDevice(data._id)
+    },
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: async (id: PushDeviceId) => {
+      await callApi(removePushDevice, { params: { id } })
+      if (id === ownPushDevice()) await unsubscribeFromPush()
+    },
+    onSuccess,
+    onError: toastError,
+  })
+  return { add, remove }
+}
+
+export function useSendTest() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (channel: Channel) => callApi(sendTestMessage, { body: { channel } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...key, 'log'] }),
+    onError: toastError,
+  })
+}
+
+type Wanted = NonNullable<InputOf<typeof listDispatches>['query']>
+
+export const useDispatchLog = (wanted: Pick<Wanted, 'of' | 'state'>) =>
+  useInfiniteQuery({
+    queryKey: [...key, 'log', wanted],
+    queryFn: ({ pageParam }) => callApi(listDispatches, { query: { ...wanted, page: pageParam, perPage } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page * meta.perPage < meta.total ? meta.page + 1 : undefined),
+  })
+
+export const useStopAlertMail = () =>
+  useMutation({ mutationFn: (token: string) => callApi(stopAlertMail, { body: { token } }), retry: false })

@@ -1,0 +1,40 @@
+import { readText, writeText } from '../session/storage.ts'
+
+/** Why a browser takes no push messages. */
+export type PushRefusal = 'unsupported' | 'denied' | 'not_reached'
+
+export class PushRefused extends Error {
+  readonly why: PushRefusal
+  constructor(why: PushRefusal) {
+    super(why)
+    this.why = why
+  }
+}
+
+const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+/** Asks the person, registers the service worker and subscribes at the browser's push service. */
+export async function subscribeToPush(key: string) {
+  if (!isSupported()) throw new PushRefused('unsupported')
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused('denied')
+  await navigator.serviceWorker.register('/sw.js')
+  const { pushManager } = await navigator.serviceWorker.ready
+  // One that was made for other keys takes nothing from here.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const subscription = await pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    .catch(() => null)
+  const { endpoint, keys } = subscription?.toJSON() ?? {}
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new PushRefused('not_reached')
+  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
+}
+
+export async function unsubscribeFromPush(): Promise<void> {
+  const registration = isSupported() ? await navigator.serviceWorker.getRegistration() : undefined
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+}
+
+/** Which of the person's devices this browser is. */
+const storageKey = 'pushDevice'
+export const ownPushDevice = () => readText(storageKey)
+export const keepOwnPushDevice = (id: string) => writeText(storageKey, id)
