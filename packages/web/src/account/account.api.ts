@@ -1,5 +1,6 @@
 import type { login, register, Session, updateUser } from '@peshi/contract/account'
 import type { InputOf } from '@peshi/contract/endpoint'
+import type { signInSecondStep } from '@peshi/contract/security'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { openOverlay } from '../actions/overlays.ts'
 import { callApi } from '../api/call-api.ts'
@@ -11,15 +12,28 @@ import { clearSession, readSession, readTokens, storeSession, storeUserData } fr
 /** On demand: the contract brings the validator along, and the login page should not wait for it. */
 const loadContract = () => loadChunk(() => import('@peshi/contract/account'))
 
-async function enter({ userData, accessToken, refreshToken }: Session): Promise<void> {
+export async function enter({ userData, accessToken, refreshToken }: Session): Promise<void> {
   await changeLanguage(userData.extras.language)
   storeSession({ userData, tokens: { accessToken, refreshToken } })
 }
 
+/** Gives the token of the second step where one is asked for, else null: the person is in. */
 export const useLogin = () =>
   useMutation({
-    mutationFn: async (body: InputOf<typeof login>['body']) =>
-      enter(await callApi((await loadContract()).login, { body })),
+    mutationFn: async (body: InputOf<typeof login>['body']) => {
+      const reply = await callApi((await loadContract()).login, { body })
+      if ('second_step' in reply) return reply.second_step.token
+      await enter(reply)
+      return null
+    },
+  })
+
+export const useSecondStep = () =>
+  useMutation({
+    mutationFn: async (body: InputOf<typeof signInSecondStep>['body']) => {
+      const contract = await loadChunk(() => import('@peshi/contract/security'))
+      await enter(await callApi(contract.signInSecondStep, { body }))
+    },
   })
 
 export const useRegister = () =>
@@ -54,10 +68,10 @@ export const useMe = (enabled: boolean) =>
   useQuery({
     queryKey: ['me'],
     queryFn: async () => {
-      const { userData } = await callApi((await loadContract()).me)
+      const reply = await callApi((await loadContract()).me)
       // Signed out while the answer was on its way: nothing is kept.
-      if (readTokens()) storeUserData(userData)
-      return userData
+      if (readTokens()) storeUserData(reply.userData)
+      return reply
     },
     staleTime: 5 * 60_000,
     enabled,
@@ -69,5 +83,21 @@ export const useUpdateUser = () =>
       const { userData } = await callApi((await loadContract()).updateUser, { body })
       storeUserData(userData)
       return userData
+    },
+  })
+
+export const useUploadPicture = () =>
+  useMutation({
+    mutationFn: async (picture: Blob) => {
+      const { userData } = await callApi((await loadContract()).uploadPicture, { body: picture })
+      storeUserData(userData)
+    },
+  })
+
+export const useRemovePicture = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { userData } = await callApi((await loadContract()).removePicture)
+      storeUserData(userData)
     },
   })

@@ -9,7 +9,7 @@ import { LanguageSelect } from './language-select.tsx'
 
 interface AuthPageProps {
   title: string
-  text: string
+  text: ReactNode
   children: ReactNode
   /** The way to the other page. */
   foot: ReactNode

@@ -1,11 +1,15 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Divider, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { IconFingerprint } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLogin } from './account.api.ts'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
+import { sayPasskeyError } from './passkey-error.ts'
+import { hasPasskeys, usePasskeySignIn } from './passkey-sign-in.ts'
+import { SecondStepForm } from './second-step-form.tsx'
 
 const route = getRouteApi('/full/login')
 
@@ -14,7 +18,9 @@ export function LoginPage() {
   const { t } = useTranslation('account')
   const { to } = route.useSearch()
   const signIn = useLogin()
+  const byPasskey = usePasskeySignIn()
   const [problem, setProblem] = useState<string | null>(null)
+  const [stepToken, setStepToken] = useState<string | null>(null)
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
@@ -24,8 +30,21 @@ export function LoginPage() {
   })
   const submit = form.onSubmit((values) => {
     setProblem(null)
-    signIn.mutate(values, { onError: (error) => setProblem(showFormError(form, error)) })
+    signIn.mutate(values, {
+      onSuccess: setStepToken,
+      onError: (error) => setProblem(showFormError(form, error)),
+    })
   })
+  const startAnew = (sentence: string | null) => {
+    form.setFieldValue('password', '')
+    setStepToken(null)
+    setProblem(sentence)
+  }
+  const usePasskey = () => {
+    setProblem(null)
+    byPasskey.mutate(undefined, { onError: (error) => setProblem(sayPasskeyError(error, t)) })
+  }
+  if (stepToken !== null) return <SecondStepForm token={stepToken} onStartAnew={startAnew} />
   return (
     <AuthPage
       title={t('login.title')}
@@ -69,9 +88,28 @@ export function LoginPage() {
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
             {...form.getInputProps('password')}
           />
+          <Group justify="flex-end" mt={-8}>
+            <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to="/send-otp" />}>
+              {t('login.forgot')}
+            </Anchor>
+          </Group>
           <Button type="submit" loading={signIn.isPending} size="md">
             {t('login.submit')}
           </Button>
+          {hasPasskeys() && (
+            <>
+              <Divider label={t('login.or')} />
+              <Button
+                variant="default"
+                size="md"
+                leftSection={<IconFingerprint size={18} stroke={1.6} />}
+                loading={byPasskey.isPending}
+                onClick={usePasskey}
+              >
+                {t('login.passkey')}
+              </Button>
+            </>
+          )}
         </Stack>
       </form>
     </AuthPage>

@@ -5,27 +5,35 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { useUpdateUser } from './account.api.ts'
+import { PasswordField } from './ask-password.tsx'
 import { showFormError } from './form-error.ts'
 import { validateBy } from './zod-form.ts'
 
 const validate = validateBy(updateUser.body)
 
-const toBody = ({ name, mobile }: { name: string; mobile: string }) => ({
+interface Values {
+  name: string
+  mobile: string
+  current_password: string
+}
+
+const toBody = ({ name, mobile, current_password }: Values) => ({
   name,
   mobile: mobile.trim() === '' ? null : mobile,
+  ...(current_password && { current_password }),
 })
 
 export function ProfilePanel({ person }: { person: UserData }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['account', 'common', 'security'])
   const update = useUpdateUser()
   const form = useForm({
-    initialValues: { name: person.name, mobile: person.mobile ?? '' },
+    initialValues: { name: person.name, mobile: person.mobile ?? '', current_password: '' },
     validate: (values) => validate(toBody(values)),
   })
   const submit = form.onSubmit((values) =>
     update.mutate(toBody(values), {
       onSuccess: ({ name, mobile }) => {
-        form.setInitialValues({ name, mobile: mobile ?? '' })
+        form.setInitialValues({ name, mobile: mobile ?? '', current_password: '' })
         form.reset()
         toastDone(t('account:settings.saved'))
       },
@@ -47,6 +55,13 @@ export function ProfilePanel({ person }: { person: UserData }) {
             dir="ltr"
             {...form.getInputProps('mobile')}
           />
+          {form.isDirty('mobile') && (
+            <PasswordField
+              label={t('security:yourPassword')}
+              description={t('security:mobileHint')}
+              {...form.getInputProps('current_password')}
+            />
+          )}
           <TextInput label={t('account:email')} value={person.email ?? '—'} readOnly dir="ltr" />
           <Group justify="flex-end">
             <Button type="submit" loading={update.isPending} disabled={!form.isDirty()}>

@@ -24,7 +24,7 @@ export function PersonMenu() {
     <Menu position="bottom-end" withinPortal={false} width={230}>
       <Menu.Target>
         <UnstyledButton ms={4} className={classes.button}>
-          <Avatar size={30} className={classes.avatar}>
+          <Avatar src={person.extras.picture} alt="" size={30} className={classes.avatar}>
             {initialsOf(person.name)}
           </Avatar>
           <VisuallyHidden>{t('personMenu', { name: person.name })}</VisuallyHidden>

@@ -1,0 +1,35 @@
+import { Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './entry-list.module.css'
+
+interface Entry {
+  id: string
+  name: ReactNode
+  mark?: ReactNode
+  text: string
+  action?: ReactNode
+}
+
+/** What opens an account: each with its name, when it was used, and the way to end it. */
+export function EntryList({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul className={classes.list}>
+      {entries.map(({ id, name, mark, text, action }) => (
+        <li key={id} className={classes.entry}>
+          <Stack gap={0} miw={0} flex={1}>
+            <Group gap="xs" wrap="nowrap">
+              <Text fw={550} truncate>
+                <bdi>{name}</bdi>
+              </Text>
+              {mark}
+            </Group>
+            <Text c="dimmed" size="sm">
+              {text}
+            </Text>
+          </Stack>
+          {action}
+        </li>
+      ))}
+    </ul>
+  )
+}

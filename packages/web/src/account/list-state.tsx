@@ -1,0 +1,21 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  query: { isPending: boolean; isError: boolean; refetch: () => unknown }
+}
+
+/** Of a panel’s list while it is on its way, and when it did not come. Nothing once it is there. */
+export function ListState({ query }: Props) {
+  const { t } = useTranslation('security')
+  if (query.isPending) return <Skeleton height={40} />
+  if (!query.isError) return null
+  return (
+    <Group justify="space-between">
+      <Text role="alert">{t('unknown')}</Text>
+      <Button variant="default" size="compact-sm" onClick={() => query.refetch()}>
+        {t('retry')}
+      </Button>
+    </Group>
+  )
+}

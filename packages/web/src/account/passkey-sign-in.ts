@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '../api/call-api.ts'
+import { loadChunk } from '../app/load-chunk.ts'
+import { enter } from './account.api.ts'
+
+// On demand: most people sign in by password, and the login page should not wait for it.
+const loadContract = () => loadChunk(() => import('@peshi/contract/security'))
+export const loadWebAuthn = () => loadChunk(() => import('@simplewebauthn/browser'))
+
+/** Browsers have them on https, and on localhost. */
+export const hasPasskeys = () => typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function'
+
+export const usePasskeySignIn = () =>
+  useMutation({
+    mutationFn: async () => {
+      const [contract, { startAuthentication }] = await Promise.all([loadContract(), loadWebAuthn()])
+      const { token, options } = await callApi(contract.beginPasskeySignIn)
+      const response = await startAuthentication({ optionsJSON: options as never })
+      await enter(await callApi(contract.signInByPasskey, { body: { token, response: response as never } }))
+    },
+  })
