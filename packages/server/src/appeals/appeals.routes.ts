@@ -6,12 +6,10 @@ import { sendTable } from '../export/send-table.ts'
 import { type Bound, bind } from '../http/bind.ts'
 import { appealColumns } from './appeals.columns.ts'
 import { createAppeals } from './appeals.service.ts'
-import { createAppealsBin } from './appeals-bin.service.ts'
 import { createLowerCourts } from './lower-courts.service.ts'
 
 export function appealsRoutes(context: Context): Bound[] {
   const appeals = createAppeals(context)
-  const bin = createAppealsBin(context)
   const lowerCourts = createLowerCourts(context)
 
   return [
@@ -63,7 +61,7 @@ export function appealsRoutes(context: Context): Bound[] {
       data: { ids: await appeals.restore(actor, body.ids) },
       message: messages.trackerRestored,
     })),
-    bind(contract.appealsInBin, async ({ actor }) => ({ data: await bin.list(actor) })),
+    bind(contract.appealsInBin, async ({ actor }) => ({ data: await appeals.listBin(actor) })),
     bind(contract.followAppealHit, async ({ actor, params }) => ({
       data: await appeals.follow(actor, params.id, params.hit),
       message: messages.caseAdded,

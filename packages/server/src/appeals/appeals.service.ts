@@ -1,11 +1,4 @@
-import type {
-  AppealInput,
-  AppealTracker,
-  dismissAppealHit,
-  editAppeal,
-  exportAppeals,
-  listAppeals,
-} from '@peshi/contract/appeals'
+import type { AppealInput, AppealTracker, dismissAppealHit, editAppeal, exportAppeals } from '@peshi/contract/appeals'
 import { courtDateAt } from '@peshi/contract/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/endpoint'
 import { type AppealHitId, type AppealTrackerId, CourtId } from '@peshi/contract/ids'
@@ -19,11 +12,12 @@ import { newId } from '../db/schema/columns.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
 import { createFamilies } from '../families/families.service.ts'
-import { Conflict, Invalid, NotFound } from '../http/errors.ts'
+import { Conflict, Invalid } from '../http/errors.ts'
 import { assertInConfidence } from '../matters/confidence.ts'
 import { createFollow } from '../matters/follow.service.ts'
 import { searchPatterns } from '../matters/matters.search.ts'
 import { sideKeys } from '../names/match-parties.ts'
+import { createTrackerDeeds } from '../trackers/tracker-deeds.ts'
 import { presentTracker } from './appeals.present.ts'
 import { appealsRepo, type Selection, type TrackerRow } from './appeals.repo.ts'
 import { watchUntil } from './watch-until.ts'
@@ -106,55 +100,31 @@ export function createAppeals(context: Context) {
     await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
   }
 
-  function selectionOf({
-    search,
-    state,
-    sort,
-    order,
-  }: Pick<QueryOf<typeof listAppeals>, 'search' | 'state' | 'sort' | 'order'>): Selection {
-    return { patterns: searchPatterns(search), state, sort, order }
-  }
+  const nextOf = (row: TrackerRow) =>
+    row.last_checked_at ? laterBy(row.last_checked_at, row.check_every) : clock.now()
 
-  /** Gives back those that were there. */
-  async function remove(actor: Actor, ids: readonly AppealTrackerId[]): Promise<AppealTrackerId[]> {
-    authorize(actor, 'delete', 'Tracker')
-    return db.asChamber(actor, async (tx) => {
-      const mark = { deleted_at: clock.now(), deleted_by: actor.personId }
-      const rows = await appealsRepo(tx, actor.chamberId).remove(ids, mark)
-      for (const row of rows) {
-        await removeDueChecks(tx, actor.chamberId, { kind: 'appeal', subjectId: row.id })
-        await tell(tx, actor, 'deleted', row)
-      }
-      if (rows.length > 0) await changed(tx, actor)
-      return rows.map(({ id }) => id)
-    })
-  }
+  const deeds = createTrackerDeeds(context, {
+    repo: appealsRepo,
+    selectionOf: ({ search, state, sort, order }: Omit<QueryOf<typeof exportAppeals>, 'type'>): Selection => ({
+      patterns: searchPatterns(search),
+      state,
+      sort,
+      order,
+    }),
+    present,
+    async afterRemoving(tx, actor, row) {
+      await removeDueChecks(tx, actor.chamberId, { kind: 'appeal', subjectId: row.id })
+      await tell(tx, actor, 'deleted', row)
+    },
+    async afterRestoring(tx, actor, row) {
+      if (!row.stopped_at) await due(tx, actor, row, nextOf(row))
+      await tell(tx, actor, 'restored', row)
+    },
+    changed,
+  })
 
   return {
-    async list(actor: Actor, query: QueryOf<typeof listAppeals>) {
-      authorize(actor, 'read', 'Tracker')
-      const { page, perPage } = query
-      return db.asChamber(actor, async (tx) => {
-        const { rows, total } = await appealsRepo(tx, actor.chamberId).list(
-          selectionOf(query),
-          perPage,
-          (page - 1) * perPage,
-        )
-        return { data: await present(tx, actor, rows), meta: { total, page, perPage } }
-      })
-    },
-
-    /** All that the list shows, a few hundred at a time, each read in a transaction of its own. */
-    async *batches(actor: Actor, query: QueryOf<typeof exportAppeals>): AsyncGenerator<AppealTracker[]> {
-      const size = 250
-      for (let at = 0; ; at += size) {
-        const rows = await db.asChamber(actor, async (tx) =>
-          present(tx, actor, (await appealsRepo(tx, actor.chamberId).list(selectionOf(query), size, at)).rows),
-        )
-        if (rows.length > 0) yield rows
-        if (rows.length < size) return
-      }
-    },
+    ...deeds,
 
     async get(actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
       authorize(actor, 'read', 'Tracker')
@@ -257,32 +227,10 @@ export function createAppeals(context: Context) {
       })
     },
 
-    remove,
-
-    async removeOne(actor: Actor, id: AppealTrackerId): Promise<void> {
-      if ((await remove(actor, [id])).length === 0) throw new NotFound()
-    },
-
-    async restore(actor: Actor, ids: readonly AppealTrackerId[]): Promise<AppealTrackerId[]> {
-      authorize(actor, 'delete', 'Tracker')
-      const restoring = db.asChamber(actor, async (tx) => {
-        const repo = appealsRepo(tx, actor.chamberId)
-        const restored: AppealTrackerId[] = []
-        for (const { id } of await repo.listDeleted(ids)) {
-          const row = await repo.restore(id)
-          if (!row) continue
-          if (!row.stopped_at)
-            await due(tx, actor, row, row.last_checked_at ? laterBy(row.last_checked_at, row.check_every) : clock.now())
-          await tell(tx, actor, 'restored', row)
-          restored.push(id)
-        }
-        if (restored.length > 0) await changed(tx, actor)
-        return restored
-      })
-      return restoring.catch((error: unknown) => {
+    restore: (actor: Actor, ids: readonly AppealTrackerId[]) =>
+      deeds.restore(actor, ids).catch((error: unknown) => {
         throw isUniqueViolation(error) ? watchedAlready() : error
-      })
-    },
+      }),
 
     async dismiss(
       actor: Actor,

@@ -7,12 +7,10 @@ import { type Bound, bind } from '../http/bind.ts'
 import { createCaveatProofs } from './caveat-proofs.service.ts'
 import { caveatColumns } from './caveats.columns.ts'
 import { createCaveats } from './caveats.service.ts'
-import { createCaveatsBin } from './caveats-bin.service.ts'
 import { createFindCaveat } from './find-caveat.service.ts'
 
 export function caveatsRoutes(context: Context): Bound[] {
   const caveats = createCaveats(context)
-  const bin = createCaveatsBin(context)
   const proofs = createCaveatProofs(context)
   const { find } = createFindCaveat(context)
 
@@ -41,7 +39,7 @@ export function caveatsRoutes(context: Context): Bound[] {
       data: { ids: await caveats.restore(actor, body.ids) },
       message: messages.trackerRestored,
     })),
-    bind(contract.caveatsInBin, async ({ actor }) => ({ data: await bin.list(actor) })),
+    bind(contract.caveatsInBin, async ({ actor }) => ({ data: await caveats.listBin(actor) })),
     bind(contract.checkCaveat, async ({ actor, params }) => ({ data: await caveats.check(actor, params.id) })),
     bind(contract.addCaveatProofs, async ({ actor, params: { id }, body }) => {
       await proofs.add(actor, id, body.upload_ids)

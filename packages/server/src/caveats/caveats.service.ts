@@ -4,7 +4,6 @@ import {
   type CaveatInput,
   type CaveatTracker,
   type exportCaveats,
-  type listCaveats,
   usualValidity,
 } from '@peshi/contract/caveats'
 import { addDays, courtDateAt } from '@peshi/contract/dates'
@@ -24,6 +23,7 @@ import { assertInConfidence } from '../matters/confidence.ts'
 import { createFollow } from '../matters/follow.service.ts'
 import { searchPatterns } from '../matters/matters.search.ts'
 import { sideKeys } from '../names/match-parties.ts'
+import { createTrackerDeeds } from '../trackers/tracker-deeds.ts'
 import { createCaveatProofs } from './caveat-proofs.service.ts'
 import { presentCaveat } from './caveats.present.ts'
 import { type CaveatRow, caveatsRepo, type Selection } from './caveats.repo.ts'
@@ -153,31 +153,30 @@ export function createCaveats(context: Context) {
     return row
   }
 
-  const selectionOf = ({
-    search,
-    ...by
-  }: Pick<QueryOf<typeof listCaveats>, 'search' | 'state' | 'sort' | 'order'>): Selection => ({
-    ...by,
-    patterns: searchPatterns(search),
-    today: today(),
+  const deeds = createTrackerDeeds(context, {
+    repo: caveatsRepo,
+    selectionOf: ({ search, state, sort, order }: Omit<QueryOf<typeof exportCaveats>, 'type'>): Selection => ({
+      patterns: searchPatterns(search),
+      state,
+      sort,
+      order,
+      today: today(),
+    }),
+    present,
+    async afterRemoving(tx, actor, row) {
+      await stopWaiting(tx, actor, row)
+      await tell(tx, actor, 'deleted', row)
+    },
+    async afterRestoring(tx, actor, row) {
+      await wait(tx, actor, row, nextAt(row))
+      await tell(tx, actor, 'restored', row)
+    },
+    changed,
   })
 
-  /** Gives back those that were there. */
-  async function remove(actor: Actor, ids: readonly CaveatTrackerId[]): Promise<CaveatTrackerId[]> {
-    authorize(actor, 'delete', 'Tracker')
-    return db.asChamber(actor, async (tx) => {
-      const mark = { deleted_at: clock.now(), deleted_by: actor.personId }
-      const rows = await caveatsRepo(tx, actor.chamberId).remove(ids, mark)
-      for (const row of rows) {
-        await stopWaiting(tx, actor, row)
-        await tell(tx, actor, 'deleted', row)
-      }
-      if (rows.length > 0) await changed(tx, actor)
-      return rows.map(({ id }) => id)
-    })
-  }
-
   return {
+    ...deeds,
+
     districts(actor: Actor) {
       authorize(actor, 'read', 'Tracker')
       return catalogue.districtCourts
@@ -187,28 +186,6 @@ export function createCaveats(context: Context) {
           title,
           is_searchable: courts.hasCaveats(CourtId.parse(_id)),
         }))
-    },
-
-    async list(actor: Actor, query: QueryOf<typeof listCaveats>) {
-      authorize(actor, 'read', 'Tracker')
-      const { page, perPage } = query
-      return db.asChamber(actor, async (tx) => {
-        const repo = caveatsRepo(tx, actor.chamberId)
-        const { rows, total } = await repo.list(selectionOf(query), perPage, (page - 1) * perPage)
-        return { data: await present(tx, actor, rows), meta: { total, page, perPage } }
-      })
-    },
-
-    /** All that the list shows, a few hundred at a time, each read in a transaction of its own. */
-    async *batches(actor: Actor, query: QueryOf<typeof exportCaveats>): AsyncGenerator<CaveatTracker[]> {
-      const size = 250
-      for (let at = 0; ; at += size) {
-        const rows = await db.asChamber(actor, async (tx) =>
-          present(tx, actor, (await caveatsRepo(tx, actor.chamberId).list(selectionOf(query), size, at)).rows),
-        )
-        if (rows.length > 0) yield rows
-        if (rows.length < size) return
-      }
     },
 
     async get(actor: Actor, id: CaveatTrackerId): Promise<CaveatDetail> {
@@ -238,25 +215,6 @@ export function createCaveats(context: Context) {
         await wait(tx, actor, row, clock.now())
         await changed(tx, actor)
         return presentOne(tx, actor, id)
-      })
-    },
-
-    remove,
-
-    async removeOne(actor: Actor, id: CaveatTrackerId): Promise<void> {
-      if ((await remove(actor, [id])).length === 0) throw new NotFound()
-    },
-
-    async restore(actor: Actor, ids: readonly CaveatTrackerId[]): Promise<CaveatTrackerId[]> {
-      authorize(actor, 'delete', 'Tracker')
-      return db.asChamber(actor, async (tx) => {
-        const rows = await caveatsRepo(tx, actor.chamberId).restore(ids)
-        for (const row of rows) {
-          await wait(tx, actor, row, nextAt(row))
-          await tell(tx, actor, 'restored', row)
-        }
-        if (rows.length > 0) await changed(tx, actor)
-        return rows.map(({ id }) => id)
       })
     },
 

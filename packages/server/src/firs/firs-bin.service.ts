@@ -1,34 +1,13 @@
 import { lt } from 'drizzle-orm'
-import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
 import { firFind, firTracker } from '../db/schema/firs.ts'
-import { presentFir } from './firs.present.ts'
 import { firsRepo } from './firs.repo.ts'
 
 const daysKept = 30
-const shownInBin = 500
 
 /** The bin of FIRs; their readings stay with them and are there again when they are. */
 export function createFirsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return {
-    list: (actor: Actor) => {
-      authorize(actor, 'delete', 'Tracker')
-      return db.asChamber(actor, async (tx) => {
-        const rows = await firsRepo(tx, actor.chamberId).listBin(shownInBin)
-        return rows.flatMap(({ row, remover }) =>
-          row.deleted_at
-            ? [
-                {
-                  ...presentFir(row, undefined, 'list'),
-                  deleted_at: row.deleted_at.toISOString(),
-                  deleted_by: remover,
-                },
-              ]
-            : [],
-        )
-      })
-    },
-
     /** Removes for good what has been in a bin for its time, and searches that nobody saved. How many FIRs that were. */
     async purge(): Promise<number> {
       const now = clock.now()
@@ -45,7 +24,7 @@ export function createFirsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
         removed += await db.asChamber(id, async (tx) => {
           const repo = firsRepo(tx, id)
           await repo.removeFindsBefore(now)
-          return (await repo.removeDeletedBefore(before)).length
+          return repo.eraseBefore(before)
         })
       return removed
     },

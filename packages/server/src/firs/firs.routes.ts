@@ -8,13 +8,11 @@ import { createFindFir } from './find-fir.service.ts'
 import { createFirPlaces } from './fir-places.service.ts'
 import { firColumns } from './firs.columns.ts'
 import { createFirs } from './firs.service.ts'
-import { createFirsBin } from './firs-bin.service.ts'
 
 export function firsRoutes(context: Context): Bound[] {
   const places = createFirPlaces(context)
   const { find } = createFindFir(context, places)
   const firs = createFirs(context)
-  const bin = createFirsBin(context)
 
   return [
     bind(contract.listFirStates, async ({ actor }) => ({ data: places.states(actor) })),
@@ -28,7 +26,7 @@ export function firsRoutes(context: Context): Bound[] {
       const table = { title: 'FIRs', columns: firColumns, batches: firs.batches(actor, query) }
       return sendTable(context, { actor, reply }, table, query.type, `firs-${courtDateAt(context.clock.now())}`)
     }),
-    bind(contract.firsInBin, async ({ actor }) => ({ data: await bin.list(actor) })),
+    bind(contract.firsInBin, async ({ actor }) => ({ data: await firs.listBin(actor) })),
     bind(contract.getFir, async ({ actor, params }) => ({ data: await firs.get(actor, params.id) })),
     bind(contract.saveFir, async ({ actor, body }) => ({
       data: await firs.save(actor, body),

@@ -1,16 +1,7 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import { courtDateAt } from '@peshi/contract/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/endpoint'
-import type {
-  attachFir,
-  exportFirs,
-  FirDetail,
-  FirReading,
-  FirTracker,
-  FirWords,
-  listFirs,
-  saveFir,
-} from '@peshi/contract/firs'
+import type { attachFir, exportFirs, FirDetail, FirReading, FirTracker, FirWords, saveFir } from '@peshi/contract/firs'
 import type { FirTrackerId, MatterId } from '@peshi/contract/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
@@ -27,6 +18,7 @@ import { Conflict, Invalid, NotFound } from '../http/errors.ts'
 import { assertInConfidence } from '../matters/confidence.ts'
 import { mattersRepo } from '../matters/matters.repo.ts'
 import { searchPatterns } from '../matters/matters.search.ts'
+import { createTrackerDeeds } from '../trackers/tracker-deeds.ts'
 import { firLabel, presentFir } from './firs.present.ts'
 import { type FirRow, firsRepo, type NewFir, type Selection } from './firs.repo.ts'
 
@@ -186,49 +178,28 @@ export function createFirs(context: Context) {
     await changed(tx, actor)
   }
 
-  const selectionOf = ({ search, state, sort, order }: Omit<QueryOf<typeof exportFirs>, 'type'>): Selection => ({
-    patterns: searchPatterns(search),
-    state,
-    sort,
-    order,
+  const deeds = createTrackerDeeds(context, {
+    repo: firsRepo,
+    selectionOf: ({ search, state, sort, order }: Omit<QueryOf<typeof exportFirs>, 'type'>): Selection => ({
+      patterns: searchPatterns(search),
+      state,
+      sort,
+      order,
+    }),
+    present,
+    async afterRemoving(tx, actor, row) {
+      await removeDueChecks(tx, actor.chamberId, { kind: 'fir', subjectId: row.id })
+      await tell(tx, actor, 'deleted', row)
+    },
+    async afterRestoring(tx, actor, row) {
+      await queueCheck(tx, actor, row, nextOf(row))
+      await tell(tx, actor, 'restored', row)
+    },
+    changed,
   })
 
-  async function remove(actor: Actor, ids: readonly FirTrackerId[]): Promise<FirTrackerId[]> {
-    authorize(actor, 'delete', 'Tracker')
-    return db.asChamber(actor, async (tx) => {
-      const mark = { deleted_at: clock.now(), deleted_by: actor.personId }
-      const rows = await firsRepo(tx, actor.chamberId).remove(ids, mark)
-      for (const row of rows) {
-        await removeDueChecks(tx, actor.chamberId, { kind: 'fir', subjectId: row.id })
-        await tell(tx, actor, 'deleted', row)
-      }
-      if (rows.length > 0) await changed(tx, actor)
-      return rows.map(({ id }) => id)
-    })
-  }
-
   return {
-    async list(actor: Actor, query: QueryOf<typeof listFirs>) {
-      authorize(actor, 'read', 'Tracker')
-      const { page, perPage } = query
-      return db.asChamber(actor, async (tx) => {
-        const repo = firsRepo(tx, actor.chamberId)
-        const { rows, total } = await repo.list(selectionOf(query), perPage, (page - 1) * perPage)
-        return { data: await present(tx, actor, rows), meta: { total, page, perPage } }
-      })
-    },
-
-    /** All that the list shows, a few hundred at a time, each read in a transaction of its own. */
-    async *batches(actor: Actor, query: QueryOf<typeof exportFirs>): AsyncGenerator<FirTracker[]> {
-      const size = 250
-      for (let at = 0; ; at += size) {
-        const rows = await db.asChamber(actor, async (tx) =>
-          present(tx, actor, (await firsRepo(tx, actor.chamberId).list(selectionOf(query), size, at)).rows),
-        )
-        if (rows.length > 0) yield rows
-        if (rows.length < size) return
-      }
-    },
+    ...deeds,
 
     async get(actor: Actor, id: FirTrackerId): Promise<FirDetail> {
       authorize(actor, 'read', 'Tracker')
@@ -287,27 +258,10 @@ export function createFirs(context: Context) {
       })
     },
 
-    remove,
-
-    async removeOne(actor: Actor, id: FirTrackerId): Promise<void> {
-      if ((await remove(actor, [id])).length === 0) throw new NotFound()
-    },
-
-    async restore(actor: Actor, ids: readonly FirTrackerId[]): Promise<FirTrackerId[]> {
-      authorize(actor, 'delete', 'Tracker')
-      const restoring = db.asChamber(actor, async (tx) => {
-        const rows = await firsRepo(tx, actor.chamberId).restore(ids)
-        for (const row of rows) {
-          await queueCheck(tx, actor, row, nextOf(row))
-          await tell(tx, actor, 'restored', row)
-        }
-        if (rows.length > 0) await changed(tx, actor)
-        return rows.map(({ id }) => id)
-      })
-      return restoring.catch((error: unknown) => {
+    restore: (actor: Actor, ids: readonly FirTrackerId[]) =>
+      deeds.restore(actor, ids).catch((error: unknown) => {
         throw isUniqueViolation(error) ? followedAlready() : error
-      })
-    },
+      }),
   }
 }
 
