@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 const database = 'packages/server/**/*.{api,db}.test.ts'
 /** Pages of court sites read against what is expected of them; `PESHI_REAL_PAGES` adds a folder of real ones. */
 const examples = 'packages/courts/test/examples.test.ts'
+/** The walk with bad input goes over one engine; `npm run test:full` takes it over both. */
+const onOneEngine =
+  process.env.TEST_DATABASE_URL && !process.env.FC_SEED ? ['packages/server/test/bad-input.api.test.ts'] : []
 const never = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**']
 
 /** The browser journeys are not here: they need the product running (`scripts/e2e.mjs`). */
@@ -16,6 +19,10 @@ export default defineConfig({
           include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'bench/src/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...never, database, examples],
           setupFiles: ['packages/courts/test/properties.setup.ts'],
+          // What files take longest with is to load the same modules again.
+          isolate: false,
+          // Two cores that also do something else are slow.
+          testTimeout: 20_000,
         },
       },
       { test: { name: 'examples', include: [examples], exclude: never } },
@@ -23,12 +30,11 @@ export default defineConfig({
         test: {
           name: 'api',
           include: [database],
-          exclude: never,
+          exclude: [...never, ...onOneEngine],
           globalSetup: 'packages/server/test/migrated.setup.ts',
           // One process for many files: what costs most is to compile the engine and to load the product, once more for
           // each. Nothing is shared but modules; a file has its own database.
           isolate: false,
-          // Two cores that also do something else are slow.
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // Notifications of a database server come when they come; what is broken fails twice.
