@@ -66,10 +66,12 @@ export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' 
 }
 
 async function draw(bytes: Uint8Array): Promise<Buffer> {
-  const answer = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), limits).catch((error: unknown) => {
-    if (error instanceof ReadingCutOff) throw noPicture()
-    throw error
-  })
+  const [answer = ''] = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), limits).catch(
+    (error: unknown) => {
+      if (error instanceof ReadingCutOff) throw noPicture()
+      throw error
+    },
+  )
   const drawn = Buffer.from(answer, 'base64')
   if (sniffPicture(drawn)?.type !== 'image/jpeg') throw noPicture()
   return drawn
