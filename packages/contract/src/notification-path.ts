@@ -5,6 +5,7 @@ const tabs: Partial<Record<NotificationItem['subject']['kind'], string>> = {
   order: 'orders',
   note: 'notes',
   clock: 'clocks',
+  'client-message': 'client',
 }
 
 /** A clock of a caveat and a take-out of several matters belong to no matter. */
@@ -22,6 +23,7 @@ export function notificationPath({
   if (subject.kind === 'caveat') return `/trackers/up-caveat/up-caveat-preview/${subject.id}/caveat`
   if (subject.kind === 'import') return '/dashboard/matters/import'
   if (subject.kind === 'due-checks') return '/dashboard/due-checks'
+  if (subject.kind === 'member') return '/settings/account-setting?tab=team'
   if (subject.kind === 'plan') return '/settings/account-setting?tab=plan'
   if (!matter_id) return withoutMatter[subject.kind] ?? null
   const tab = kind === 'order.new' ? 'orders' : tabs[subject.kind]

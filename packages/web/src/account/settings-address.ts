@@ -10,6 +10,7 @@ export const settingsTabs = [
   'alerts',
   'calendar',
   'tokens',
+  'team',
   'plan',
   'data',
 ] as const

@@ -15,7 +15,8 @@ export function refreshAccessToken(used: string | null): Promise<string> {
   return running
 }
 
-function underLock<T>(work: () => Promise<T>): Promise<T> {
+/** Whoever changes the tokens holds it: a refresh meanwhile would spend the same token twice. */
+export function underLock<T>(work: () => Promise<T>): Promise<T> {
   // Web Locks are missing on plain http outside localhost; there one tab's own promise has to do.
   return typeof navigator !== 'undefined' && navigator.locks
     ? navigator.locks.request('peshi-refresh', work).then((value) => value as T)

@@ -58,7 +58,13 @@ const routeTree = rootRoute.addChildren([
     ...accountRoutes,
     ...clientAreaRoutes,
   ]),
-  fullRoute.addChildren([...fullAccountRoutes, ...fullNotificationsRoutes, ...miscRoutes]),
+  fullRoute.addChildren([
+    ...fullAccountRoutes,
+    ...fullNotificationsRoutes,
+    ...fullClientAreaRoutes,
+    ...fullMembersRoutes,
+    ...miscRoutes,
+  ]),
 ])
 
 export const router = createRouter({

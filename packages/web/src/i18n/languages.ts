@@ -31,6 +31,7 @@ export const namespaces = [
   'plans',
   'search',
   'security',
+  'shares',
   'sync',
   'takeouts',
   'today',

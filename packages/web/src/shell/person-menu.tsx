@@ -3,6 +3,7 @@ import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSignOut } from '../account/account.api.ts'
+import { ChamberItems } from '../members/chamber-items.tsx'
 import { useSession } from '../session/use-session.ts'
 import classes from './person-menu.module.css'
 
@@ -40,6 +41,7 @@ export function PersonMenu() {
           </Text>
         </Menu.Label>
         <Menu.Divider />
+        <ChamberItems />
         <Menu.Item
           leftSection={<IconSettings size={16} stroke={1.6} />}
           renderRoot={(props) => <Link {...props} to="/settings/account-setting" />}

@@ -2,7 +2,16 @@ import type { NoteId, OrderId } from '@peshi/contract/ids'
 import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
 import { type DocumentAddress, readDocumentAddress } from '../../documents/documents.search.ts'
 
-export const matterTabs = ['overview', 'hearings', 'orders', 'clocks', 'notes', 'documents', 'activity'] as const
+export const matterTabs = [
+  'overview',
+  'hearings',
+  'orders',
+  'clocks',
+  'notes',
+  'documents',
+  'client',
+  'activity',
+] as const
 export type MatterTab = (typeof matterTabs)[number]
 
 /** The tab of a matter's page, and the order or the note that is open on it; the first tab stands for none. */

@@ -23,6 +23,7 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
     clocks: can('read', 'Clock'),
     notes: can('read', 'Note'),
     documents: can('read', 'Document'),
+    client: can('read', 'Share'),
   }
   const list = useRef<HTMLDivElement>(null)
   // On a phone they don't all fit: the one that is open is moved into the middle.

@@ -12,6 +12,7 @@ import { sayError } from '../../i18n/say-error.ts'
 import { MaskedMatter } from '../../lists/masked-matter.tsx'
 import { MatterNotes } from '../../notes/matter-notes.tsx'
 import { MatterOrders } from '../../orders/matter-orders.tsx'
+import { MatterClientTab } from '../../shares/matter-client-tab.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { Message } from '../list/message.tsx'
 import { useMatter } from '../matters.api.ts'
@@ -105,6 +106,7 @@ function MatterFile({ id, address, navigate }: FileProps) {
             }
           />
         ) : null}
+        {tab === 'client' ? <MatterClientTab matterId={matter._id} /> : null}
         {tab === 'activity' ? <ActivityList matterId={matter._id} /> : null}
       </div>
     </>

@@ -1,0 +1,62 @@
+import { abilitiesOf, type ChamberRole, type Subject } from '@peshi/contract/abilities'
+import { isAllowed } from '@peshi/contract/is-allowed'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../ui/panel.tsx'
+import classes from './members.module.css'
+
+const roles: ChamberRole[] = ['owner', 'advocate', 'clerk', 'billing']
+
+/** What a chamber works with. The page of a person's own account is everybody's, the client's area a client's alone. */
+export const gridSubjects = [
+  ...(['Matter', 'Order', 'Document', 'Note', 'Clock', 'Tracker', 'DueCheck', 'Import'] as const),
+  ...(['Client', 'Conflict', 'Share', 'ClientNote', 'Court', 'Activity', 'Member', 'Plan'] as const),
+] satisfies Subject[]
+
+/** How far a role goes with something, from the table that the server reads too. */
+export function levelOf(role: ChamberRole, subject: Subject): 'all' | 'write' | 'read' | 'none' {
+  const may = (action: Parameters<typeof isAllowed>[1]) => isAllowed(abilitiesOf[role], action, subject)
+  if (may('manage')) return 'all'
+  if (may('update') || may('create')) return 'write'
+  return may('read') ? 'read' : 'none'
+}
+
+/** Who may do what: nothing here is written by hand. */
+export function AbilitiesGrid() {
+  const { t } = useTranslation('members')
+  return (
+    <div className={classes.wide}>
+      <Panel title={t('grid.title')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by keyboard too */}
+        <section className={classes.scroll} tabIndex={0} aria-label={t('grid.title')}>
+          <table className={classes.grid}>
+            <thead>
+              <tr>
+                <th scope="col">{t('grid.what')}</th>
+                {roles.map((role) => (
+                  <th key={role} scope="col">
+                    {t(`roles.${role}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {gridSubjects.map((subject) => (
+                <tr key={subject}>
+                  <th scope="row">{t(`grid.subject.${subject}`)}</th>
+                  {roles.map((role) => {
+                    const level = levelOf(role, subject)
+                    return (
+                      <td key={role} data-level={level}>
+                        {t(`grid.${level}`)}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </Panel>
+    </div>
+  )
+}

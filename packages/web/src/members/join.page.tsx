@@ -1,0 +1,77 @@
+import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
+import type { ReplyOf } from '@peshi/contract/endpoint'
+import type { lookAtInvitation } from '@peshi/contract/members'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AuthPage } from '../account/auth-page.tsx'
+import { sayError } from '../i18n/say-error.ts'
+import { clearSession } from '../session/session.ts'
+import { useSession } from '../session/use-session.ts'
+import { useAccept, useInvitation } from './join.api.ts'
+import { JoinForm } from './join-form.tsx'
+
+export type Invited = ReplyOf<typeof lookAtInvitation>['data']
+
+/** Where an invitation leads. The token stands after the hash, so that no server ever logs it. */
+export function JoinPage() {
+  const { t } = useTranslation('members')
+  const [token] = useState(() => window.location.hash.slice(1))
+  const person = useSession()?.userData
+  const { data, error } = useInvitation(token)
+  const text = data
+    ? t('join.text', { by: data.invited_by ?? '', chamber: data.chamber, role: t(`roles.${data.role}`) })
+    : t('join.looking')
+  return (
+    <AuthPage title={t('join.title')} text={error ? '' : text} foot={<Foot isSignedIn={person !== undefined} />}>
+      {error ? (
+        <Alert color="red" role="alert">
+          {sayError(error)}
+        </Alert>
+      ) : null}
+      {!data && !error ? <Skeleton height={160} /> : null}
+      {data && person ? <Accept token={token} name={person.name} /> : null}
+      {data && !person ? <JoinForm token={token} invited={data} /> : null}
+    </AuthPage>
+  )
+}
+
+function Foot({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation('members')
+  if (isSignedIn)
+    return (
+      <Anchor component="button" type="button" underline="always" onClick={clearSession}>
+        {t('join.not_me')}
+      </Anchor>
+    )
+  return (
+    <>
+      {t('join.have')}{' '}
+      <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/login" />}>
+        {t('join.sign_in')}
+      </Anchor>
+    </>
+  )
+}
+
+function Accept({ token, name }: { token: string; name: string }) {
+  const { t } = useTranslation('members')
+  const navigate = useNavigate()
+  const accept = useAccept(token)
+  return (
+    <Stack gap="md">
+      {accept.error ? (
+        <Alert color="red" role="alert">
+          {sayError(accept.error)}
+        </Alert>
+      ) : null}
+      <Button
+        size="md"
+        loading={accept.isPending}
+        onClick={() => accept.mutate(undefined, { onSuccess: () => navigate({ to: '/', replace: true }) })}
+      >
+        <Text truncate>{t('join.as', { name })}</Text>
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import type { Member } from '@peshi/contract/members'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+
+/** What each dialog about a member is given. */
+export interface AboutMember {
+  member: Member
+  people: Member[]
+  onClose(): void
+}
+
+interface Props {
+  title: ReactNode
+  submit: string
+  isDangerous?: boolean
+  isPending: boolean
+  isReady?: boolean
+  error: Error | null
+  onSubmit(): void
+  onClose(): void
+  children: ReactNode
+}
+
+/** The frame of the dialogs of this feature: fields, what went wrong, the way back and the deed. */
+export function MemberDialog({ title, submit, isDangerous, isPending, isReady = true, error, ...props }: Props) {
+  const { t } = useTranslation('members')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    props.onSubmit()
+  }
+  return (
+    <Modal opened onClose={props.onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={send} noValidate>
+        <Stack gap="sm">
+          {props.children}
+          {error ? (
+            <Alert color="red" role="alert">
+              {sayError(error)}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={props.onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={!isReady} loading={isPending} {...(isDangerous && { color: 'red' })}>
+              {submit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

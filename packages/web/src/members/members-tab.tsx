@@ -1,0 +1,28 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../ui/panel.tsx'
+import { AbilitiesGrid } from './abilities-grid.tsx'
+import { InvitationsPanel } from './invitations-panel.tsx'
+import { usePeople } from './members.api.ts'
+import { PeoplePanel } from './people-panel.tsx'
+
+/** Who works in the chamber, who is asked to, and what each may do. */
+export function MembersTab() {
+  const { t } = useTranslation('members')
+  const { data, error, refetch } = usePeople()
+  return (
+    <>
+      {data ? <PeoplePanel people={data.data} /> : null}
+      {!data && !error ? <Skeleton height={220} radius="lg" aria-busy="true" /> : null}
+      {error && !data ? (
+        <Panel title={t('failed')}>
+          <Button variant="default" onClick={() => refetch()}>
+            {t('retry')}
+          </Button>
+        </Panel>
+      ) : null}
+      {data ? <InvitationsPanel invitations={data.invitations} /> : null}
+      <AbilitiesGrid />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { InputOf } from '@peshi/contract/endpoint'
+import type { ChamberId, InvitationId, PersonId } from '@peshi/contract/ids'
+import * as contract from '@peshi/contract/members'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../api/call-api.ts'
+
+const membersKey = ['members'] as const
+
+export const usePeople = () => useQuery({ queryKey: membersKey, queryFn: () => callApi(contract.listPeople) })
+
+export const useMemberLoad = (id: PersonId) =>
+  useQuery({
+    queryKey: [...membersKey, 'load', id],
+    queryFn: async () => (await callApi(contract.memberLoad, { params: { id } })).data,
+  })
+
+function useChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries() })
+}
+
+export const useInvite = () =>
+  useChange((body: NonNullable<InputOf<typeof contract.invite>['body']>) => callApi(contract.invite, { body }))
+
+export const useRenewInvitation = () =>
+  useChange((id: InvitationId) => callApi(contract.renewInvitation, { params: { id } }))
+
+export const useRevokeInvitation = () =>
+  useChange((id: InvitationId) => callApi(contract.revokeInvitation, { params: { id } }))
+
+export const useChangeRole = () =>
+  useChange(({ id, role }: { id: PersonId; role: contract.WorkingRole }) =>
+    callApi(contract.changeRole, { params: { id }, body: { role } }),
+  )
+
+export const useRemoveMember = () =>
+  useChange(({ id, hand_to }: { id: PersonId; hand_to: PersonId | null }) =>
+    callApi(contract.removeMember, { params: { id }, body: { hand_to } }),
+  )
+
+export const useHandOver = () =>
+  useChange((body: { person_id: PersonId; password: string; stay: boolean }) =>
+    callApi(contract.handChamberOver, { body }),
+  )
+
+export const useLeave = () => useChange(() => callApi(contract.leaveChamber))
+
+export type Chamber = { _id: ChamberId; name: string; is_current: boolean }

@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import type { Member } from '@peshi/contract/members'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Values, Words } from '../matters/marks.tsx'
+import { useCan } from '../session/use-session.ts'
+import { sayDay } from '../shares/say-day.ts'
+import { Panel } from '../ui/panel.tsx'
+import { ChangeRoleDialog } from './change-role.dialog.tsx'
+import { HandOverDialog } from './hand-over.dialog.tsx'
+import { LeaveDialog } from './leave.dialog.tsx'
+import classes from './members.module.css'
+import { RemoveMemberDialog } from './remove-member.dialog.tsx'
+
+const dialogs = { role: ChangeRoleDialog, remove: RemoveMemberDialog, hand_over: HandOverDialog } as const
+
+/** Everybody who works in the chamber; the owner changes them here. */
+export function PeoplePanel({ people }: { people: Member[] }) {
+  const { t } = useTranslation('members')
+  const can = useCan()
+  const [open, setOpen] = useState<{ dialog: keyof typeof dialogs; member: Member } | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const Dialog = open ? dialogs[open.dialog] : null
+  const mayChange = can('update', 'Member')
+  return (
+    <Panel title={t('title')} hint={people.length}>
+      <ul className={classes.list}>
+        {people.map((member) => (
+          <li key={member._id} className={classes.item}>
+            <span>
+              <strong>
+                <Words>{member.name}</Words>
+              </strong>
+              <span className={classes.small}>
+                <Values>
+                  {[
+                    t(`roles.${member.role}`),
+                    member.is_me ? t('you') : null,
+                    member.email,
+                    mayChange
+                      ? member.last_seen_at
+                        ? t('last_seen', { date: sayDay(member.last_seen_at) })
+                        : t('never_seen')
+                      : null,
+                  ].filter(Boolean)}
+                </Values>
+              </span>
+            </span>
+            {mayChange && !member.is_me ? (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon variant="subtle" color="gray" aria-label={t('more', { name: member.name })}>
+                    <IconDots size={16} />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item onClick={() => setOpen({ dialog: 'role', member })}>{t('change_role')}</Menu.Item>
+                  {member.role === 'owner' ? null : (
+                    <Menu.Item onClick={() => setOpen({ dialog: 'hand_over', member })}>{t('hand_over')}</Menu.Item>
+                  )}
+                  <Menu.Item color="red" onClick={() => setOpen({ dialog: 'remove', member })}>
+                    {t('remove')}
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Button variant="subtle" color="red" size="compact-sm" mt="md" onClick={() => setLeaving(true)}>
+        {t('leave')}
+      </Button>
+      {open && Dialog ? <Dialog member={open.member} people={people} onClose={() => setOpen(null)} /> : null}
+      {isLeaving ? <LeaveDialog onClose={() => setLeaving(false)} /> : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,21 @@
+import { Select } from '@mantine/core'
+import { WorkingRole } from '@peshi/contract/members'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  value: WorkingRole
+  onChange(role: WorkingRole): void
+}
+
+export function RoleSelect({ value, onChange }: Props) {
+  const { t } = useTranslation('members')
+  return (
+    <Select
+      label={t('role')}
+      allowDeselect={false}
+      data={WorkingRole.options.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+      value={value}
+      onChange={(role) => role && onChange(WorkingRole.parse(role))}
+    />
+  )
+}

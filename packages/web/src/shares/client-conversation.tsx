@@ -1,0 +1,29 @@
+import type { MatterId } from '@peshi/contract/ids'
+import type { SharedWith } from '@peshi/contract/shares'
+import { useTranslation } from 'react-i18next'
+import { Words } from '../matters/marks.tsx'
+import { useCan } from '../session/use-session.ts'
+import { Panel } from '../ui/panel.tsx'
+import { Conversation } from './conversation.tsx'
+import { useClientMessages, useWriteToClient } from './shares.api.ts'
+
+interface Props {
+  matterId: MatterId
+  client: SharedWith
+  /** The matter has no other client, so the name need not be said. */
+  isOnly: boolean
+}
+
+export function ClientConversation({ matterId, client, isOnly }: Props) {
+  const { t } = useTranslation('shares')
+  const can = useCan()
+  const { data } = useClientMessages(matterId, client.client_id)
+  const write = useWriteToClient(matterId, client.client_id)
+  if (!data || (data.length === 0 && client.shares.length === 0)) return null
+  const mayWrite = can('update', 'Share') && client.shares.length > 0
+  return (
+    <Panel title={t('messages.title')} hint={isOnly ? undefined : <Words>{client.name}</Words>}>
+      <Conversation messages={data} isClient={false} {...(mayWrite && { onSend: write.mutateAsync })} />
+    </Panel>
+  )
+}
