@@ -24,7 +24,9 @@ async function atPolice(path: string, body: Record<string, unknown>) {
   return reply.body.data as { id: string; number: number; year: number }
 }
 
-test('an FIR is found at the police’s page, kept, and what its next check brings is told', async () => {
+test('an FIR is found at the police’s page, kept, and what its next check brings is told', {
+  timeout: 120_000,
+}, async () => {
   const say = wordsOf('en')
   const word = (key: string) => say('firs', key)
   const number = 100_000 + Math.floor(Math.random() * 900_000)

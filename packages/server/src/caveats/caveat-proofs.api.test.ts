@@ -141,7 +141,8 @@ async function takeOut(caller: Lodged['caller'], ...ask: Parameters<typeof calle
   expect(asked.status, asked.body.message).toBe(200)
   await app.queue.runHeld()
   const [made] = (await caller.call(listTakeouts)).body.data
-  return readZip((await app.app.inject({ url: made?.file ?? '' })).rawPayload)
+  if (!made?.file) throw new Error(made?.problem ?? 'Not made')
+  return readZip((await app.app.inject({ url: made.file })).rawPayload)
 }
 
 test('they go along: with the caveat’s matter, and with the chamber those of caveats without one', async () => {

@@ -48,7 +48,8 @@ export function chamberRepo(tx: Tx, chamberId: ChamberId) {
       const names = (rows: Json[]) => rows.map((row) => String(row.name))
       return {
         columns: names(columns).filter((one) => one !== 'chamber_id' && !without.includes(one)),
-        key: names(key),
+        // One row a chamber: its key is the chamber’s.
+        key: key.length > 0 ? names(key) : ['chamber_id'],
       }
     },
 
