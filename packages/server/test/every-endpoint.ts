@@ -1,3 +1,4 @@
+import { addPushDevice } from '@peshi/contract/alerts'
 import { createAppeal, deleteAppeal } from '@peshi/contract/appeals'
 import { watchName } from '@peshi/contract/cause-lists'
 import { deleteCaveat, saveCaveat } from '@peshi/contract/caveats'
@@ -200,6 +201,9 @@ export async function furnishedChamber(app: TestApp) {
       values: { after: secret },
     }),
   )
+  const pushDevice = await caller.call(addPushDevice, {
+    body: { endpoint: `https://fcm.googleapis.com/fcm/send/${member.personId}`, keys: { p256dh: 'BA', auth: 'aa' } },
+  })
   const [notification] = (await caller.call(listNotifications)).body.data
   const lodge = () =>
     caller.call(saveCaveat, {
@@ -251,6 +255,7 @@ export async function furnishedChamber(app: TestApp) {
     caveatProof: caveatProof as string,
     payment,
     notification: notification?._id ?? '',
+    pushDevice: pushDevice.body.data._id as string,
     document: document._id as string,
     binnedDocument: binnedDocument._id as string,
     upload,
@@ -319,6 +324,7 @@ const kindsOfName: Record<string, Kind[]> = {
   FIR: ['fir', 'binnedFir'],
   payment: ['payment'],
   notification: ['notification'],
+  'push device': ['pushDevice'],
   'sign-in': ['device', 'program'],
   passkey: ['passkey'],
   challenge: ['challenge'],

@@ -1,3 +1,4 @@
+import { usualAlertPlan } from '@peshi/contract/alert-plan'
 import type { Endpoint } from '@peshi/contract/endpoint'
 import { z } from 'zod'
 
@@ -52,6 +53,9 @@ const candidates: unknown[] = [
   'AAPFU0939F',
   'true',
   null,
+  usualAlertPlan.events,
+  'https://fcm.googleapis.com/fcm/send/sample',
+  { p256dh: 'BA', auth: 'aa' },
 ]
 
 const fits = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
