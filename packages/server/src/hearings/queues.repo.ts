@@ -57,7 +57,7 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
         })
         .from(matter)
         .where(undated(today))
-        .orderBy(sql`${matter.next_date} desc nulls last`, matter.title, matter.id)
+        .orderBy(sql`${matter.next_date} desc nulls last`, shownTitle, matter.id)
         .limit(limit),
 
     /** Matters before each court on each day: next dates, and days that the chamber entered. Most matters first. */

@@ -65,6 +65,12 @@ const listed = sql.raw(
     .map((name) => (masked[name] ? `${masked[name]} as ${name}` : name))
     .join(', '),
 )
+/** A masked matter's place must not tell its title either. Where the whole list is sorted, `title` is the masked one already. */
+function keyOf(sort: MatterSort): string {
+  const key = sort.replace('-', '') as keyof typeof columns
+  return masked[key] ? `${masked[key]} as ${key}` : key
+}
+
 const instants = ['read_at', 'failing_since', 'created_at'] as const
 
 /** What both engines hand over: instants still as text. */
@@ -120,7 +126,7 @@ export async function listPage(
     : sql`(select count(*)::int from found)`
   const statement = isCounted
     ? sql`select ${listed}, ${total} as total from matter where ${live} ${page}`
-    : sql`with found as materialized (select id, ${sql.raw(sort.replace('-', ''))} from matter where ${live}${words}${among})
+    : sql`with found as materialized (select id, ${sql.raw(keyOf(sort))} from matter where ${live}${words}${among})
           select ${listed}, ${total} as total from matter
           where chamber_id = ${chamberId} and id in (select id from found ${page}) order by ${orders[sort]}`
   const raw = await run<RawRow>(tx, statement)

@@ -6,6 +6,7 @@ import { newId } from '../db/schema/columns.ts'
 import { matter, matterCount } from '../db/schema/matters.ts'
 import { chamber, person } from '../db/schema/people.ts'
 import { NotFound } from '../http/errors.ts'
+import { shownTitle } from './confidence.ts'
 import { listPage, type MatterFilters, type MatterPage, matchesText } from './matter-list.repo.ts'
 import { columns, detailColumns, type MatterDetailRow, type MatterRow } from './matters.columns.ts'
 
@@ -101,7 +102,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .select(columns)
         .from(matter)
         .where(and(live, eq(matter.case_status, 'pending'), eq(matter.next_date, date)))
-        .orderBy(matter.hc_name, matter.title, matter.id)
+        .orderBy(matter.hc_name, shownTitle, matter.id)
         .limit(limit),
 
     async listByIds(ids: readonly MatterId[]): Promise<MatterRow[]> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { ladder } from '../../test/ladder.ts'
-import { chamberWithMatter } from '../../test/matters.ts'
+import { chamberWithMatter, followCase } from '../../test/matters.ts'
 import { newColleague } from '../../test/people.ts'
 
 let app: TestApp
@@ -53,6 +53,22 @@ describe('a sensitive matter', () => {
     expect(row?.case_number).not.toBeNull()
     expect((await other.call(getMatter, { params })).body.data).toMatchObject({ is_masked: true, record: null })
     expect((await other.call(listOrders, { params: { matterId: params.id } })).status).toBe(404)
+  })
+
+  test('stands in a list where its masked title belongs, page by page, found or not', async () => {
+    const { owner, other, otherPerson, params } = await sensitive()
+    await owner.call(editTitle, { params, body: { title: 'Aaa v. Aab' } })
+    for (const title of ['Beta v. X', 'Zeta v. Y']) await followCase(app, otherPerson, { title })
+    const titles = async (reader: typeof owner, query: object) => {
+      const pages = [1, 2, 3].map((page) =>
+        reader.call(listMatters, { query: { ...query, perPage: 1, page, sort: 'title' } as never }),
+      )
+      return (await Promise.all(pages)).flatMap(({ body }) => body.data.map(({ title }) => title))
+    }
+    for (const query of [{}, { search: '2024' }]) {
+      expect(await titles(other, query)).toEqual(['Beta v. X', 'Sensitive matter', 'Zeta v. Y'])
+      expect(await titles(owner, query)).toEqual(['Aaa v. Aab', 'Beta v. X', 'Zeta v. Y'])
+    }
   })
 
   test('is found by its number, and by its names only by those who know them', async () => {
