@@ -29,7 +29,7 @@ export const systemReasons = {
     'alert_due (chamber_id, person_id, channel, due_at): whose alerts are due; person, membership, chamber: how they are reached; push_device: a browser that takes push messages, which may have been another person’s',
   sending:
     'dispatch: what goes out by mail, SMS and push, and whether it went; some of it before a chamber is known; push_device, sign_in: where a push message goes, while that device is signed in',
-  seed: 'person, chamber, membership: the demo chamber of the first start',
+  seed: 'person, chamber, membership, chamber_plan: the demo chamber of the first start',
 } as const
 
 export type SystemReason = keyof typeof systemReasons

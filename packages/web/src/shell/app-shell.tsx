@@ -40,7 +40,7 @@ export function AppShell() {
   const isHorizontal = person?.extras.menu_layout === 'horizontal' && !isPhone
   const can = useCan()
   const mayReadMatters = can('read', 'Matter')
-  const mayPlanEnd = mayReadMatters && can('update', 'Plan') && person?.expires_at != null
+  const mayPlanEnd = mayReadMatters && can('update', 'Plan') && isEndNear(person?.expires_at ?? null)
   useMe(person !== undefined)
   useKeepOwnCourts(mayReadMatters)
   useShortcuts()
@@ -77,3 +77,8 @@ export function AppShell() {
     </div>
   )
 }
+
+/** Grace included, a plan ends this side of it; else nobody needs to ask. */
+const nearDays = 70
+const isEndNear = (expiresAt: string | null) =>
+  expiresAt !== null && Date.parse(expiresAt) - Date.now() < nearDays * 86_400_000

@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { type CourtDays, openCourtDays, tellSandbox } from './court-day.ts'
+import { register } from './people.ts'
+import { call } from './wire.ts'
+import { wordsOf } from './words.ts'
+
+const say = wordsOf('en')
+const word = (key: string, values?: Record<string, string | number>) => say('plans', key, values)
+const settings = '/settings/account-setting?tab=plan'
+
+let browser: Browser
+let days: CourtDays
+beforeAll(async () => {
+  browser = await openBrowser()
+  days = await openCourtDays('2026-12-07', '10:00')
+})
+afterAll(async () => {
+  await days.stop()
+  await browser.close()
+})
+
+/** A sign-in outlives a jump of weeks: the application renews it, and the browser notes the refusal. */
+const renewed = [/^401 /, /status of 401/, /^403 /, /status of 403/]
+
+interface Link {
+  amount: number
+  status: string
+  messages: { event: string; answers: unknown[] }[]
+}
+const linksOfGateway = async () => (await call(days.sandbox, '/control/api/payments')).body.data as Link[]
+const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+
+test('a chamber whose trial is over pays by link; the message comes twice and late, and opens it once', {
+  timeout: 180_000,
+}, async () => {
+  const { page, expectClean } = await openPage(browser, days.app, desktop)
+  await days.join(page)
+  await page.goto('/register')
+  await register(page, say)
+  await page.goto(settings)
+  await page.getByText(word('present.trial')).waitFor()
+  await expectAccessible(page)
+
+  // Its thirty days are over, and everything still works for seven more.
+  await days.moveTo('2027-01-08', '10:00')
+  await page.goto('/dashboard/matters')
+  await page.getByText(word('banner.grace', { date: '06-01-2027', until: '13-01-2027' })).waitFor()
+  await days.moveTo('2027-01-14', '10:00')
+  await page.goto('/dashboard/matters')
+  await page.waitForURL('**/settings/account-setting**')
+  await page.getByText(word('state.expired'), { exact: true }).first().waitFor()
+  await expectAccessible(page)
+
+  // To whom it is invoiced, then a payment that fails, and one that goes through.
+  await page.getByRole('combobox', { name: word('billing.state') }).fill('Maharashtra')
+  await page.getByRole('option', { name: 'Maharashtra (27)' }).click()
+  await page.getByRole('button', { name: say('common', 'save') }).click()
+  await page.getByText(word('billing.saved')).waitFor()
+  await tellSandbox(days.sandbox, '/payments/delivery', { delivery: 'held' })
+  await page.getByRole('button', { name: word('choose.pay', { amount: '₹1,768.82' }) }).click()
+  await page.getByRole('button', { name: 'Let it fail' }).click()
+  await page.getByText('The payment failed.').waitFor()
+  await page.goto(settings)
+  await page.getByText(word('payments.state.open'), { exact: true }).waitFor()
+  await page.getByRole('link', { name: word('payments.pay') }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  // The payer is back before the gateway has said a word: the product asks.
+  await page.getByText(word('returned.paid', { date: '13-02-2027' })).waitFor()
+  await page.getByText(word('payments.state.paid'), { exact: true }).waitFor()
+  await page.goto('/dashboard/matters')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(page.url()).toContain('/dashboard/matters')
+
+  // Now its message arrives, twice.
+  const { body } = await call(days.sandbox, '/control/api/payments')
+  const [paid] = body.data as { id: string; messages: { id: string }[] }[]
+  for (let times = 0; times < 2; times++)
+    await tellSandbox(days.sandbox, `/payments/${paid?.id}/messages/${paid?.messages[0]?.id}`, {})
+  expect((await linksOfGateway())[0]).toMatchObject({
+    status: 'paid',
+    messages: [{ event: 'payment_link.paid', answers: [200, 200] }],
+  })
+  const token = await tokenOf(page)
+  const payments = (await call(days.app, '/api/payment', { token })).body.data
+  expect(payments).toMatchObject([{ state: 'paid', ends_on: '2027-02-13', to_be_refunded: 0 }])
+  const plans = (await call(days.app, '/api/user_plans', { token })).body
+  expect(plans.current).toMatchObject({ name: 'Chamber', state: 'active', ends_on: '2027-02-13' })
+
+  await page.goto(settings)
+  const [invoice] = await Promise.all([
+    page.waitForResponse((reply) => reply.url().endsWith('/invoice')),
+    page.getByRole('button', { name: /^Invoice / }).click(),
+  ])
+  expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expectClean(renewed)
+})
+
+test('paid at once: the gateway tells it twice, and the page, on a phone and in Urdu, says it once', {
+  timeout: 120_000,
+}, async () => {
+  const urdu = wordsOf('ur')
+  const { page } = await openPage(browser, days.app, phone)
+  await days.join(page)
+  await tellSandbox(days.sandbox, '/payments/delivery', { delivery: 'twice' })
+  await page.goto('/register')
+  await register(page, urdu)
+  await page.goto(settings)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: urdu('plans', 'choose.pay', { amount: '₹588.82' }) }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByText(urdu('plans', 'payments.state.paid'), { exact: true }).waitFor()
+  const [link] = await linksOfGateway()
+  expect(link?.messages[0]?.answers).toEqual([200, 200])
+  const token = await tokenOf(page)
+  const { data } = (await call(days.app, '/api/payment', { token })).body
+  expect(data).toMatchObject([{ state: 'paid' }])
+  await expectAccessible(page)
+})
