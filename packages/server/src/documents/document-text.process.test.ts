@@ -1,6 +1,11 @@
+import { type FileHandle, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { plainPdf } from '../../test/plain-pdf.ts'
 import { wordDocument, zipOf } from '../../test/zips.ts'
+import { openFiles } from '../files/files.ts'
+import { NotFound } from '../http/errors.ts'
 import type { ReadingKind } from './document-text.limits.ts'
 import { readDocument } from './document-text.process.ts'
 
@@ -15,6 +20,20 @@ test('a PDF page by page, null for a picture', async () => {
     hasScripts: false,
     problem: null,
   })
+})
+
+test('a file of this machine is read by the process itself, and closed after it', async () => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'peshi-reading-'))
+  const files = await openFiles({ files: { kind: 'disk' }, dataDirectory })
+  try {
+    await expect(files.lend('chambers/one/none.pdf')).rejects.toBeInstanceOf(NotFound)
+    await files.put('chambers/one/order.pdf', plainPdf([['Stay granted.'], []]), 'application/pdf')
+    const lent = await files.lend('chambers/one/order.pdf')
+    expect(await readDocument(lent, 'pdf')).toMatchObject({ texts: ['Stay granted.', null], problem: null })
+    expect((lent as FileHandle).fd).toBe(-1)
+  } finally {
+    await rm(dataDirectory, { recursive: true })
+  }
 })
 
 test('a PDF with scripts is read, nothing of it runs, and that it has them is told', async () => {

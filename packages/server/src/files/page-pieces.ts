@@ -7,7 +7,7 @@ export interface PageText {
 }
 
 /** One statement holds the embedded engine's only connection, and its thread: for so many letters, some milliseconds. */
-const charactersAtOnce = 20_000
+const charactersAtOnce = 10_000
 const breathMs = 20
 
 /** A document's pages in pieces for a statement each, with a breath between them in which others have their turn. */
