@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ConflictHit } from './client-kinds.ts'
 import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { CourtId, ImportId, MatterId } from './ids.ts'
@@ -144,6 +145,8 @@ export const Import = z.object({
   options: ImportOptions,
   rows: z.number(),
   counts: ImportCounts,
+  /** So many rows name somebody who may stand against somebody whom the chamber acts for. Zero in a list of imports. */
+  conflicts: z.number(),
   /** A sentence where it stands still. */
   problem: z.string().nullable(),
   created_by: z.string().nullable(),
@@ -166,6 +169,8 @@ export const ImportRow = z.object({
   /** `WRIC/12345/2024`, or the CNR. */
   label: z.string().nullable(),
   matter_id: MatterId.nullable(),
+  /** Whom its names meet among the chamber’s clients and matters: to be looked at, refused for none. */
+  conflicts: z.array(ConflictHit),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
@@ -214,6 +219,8 @@ export const listImportRows = endpoint({
   params: id,
   query: z.object({
     state: ImportRowState.optional(),
+    /** Only those whose names meet somebody. */
+    conflicts: z.enum(['true', 'false']).default('false'),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     perPage: z.coerce.number().int().min(1).max(200).default(25),
   }),

@@ -75,7 +75,7 @@ export async function checkInLine(
 ) {
   const now = app.context.clock.now()
   return app.db.asChamber(chamberId, async (tx) => {
-    const { rows } = await importsRepo(tx, chamberId).listRows(importId, [], 1, 0)
+    const { rows } = await importsRepo(tx, chamberId).listRows(importId, { withConflict: false }, 1, 0)
     const subjectId = rows[0]?.id ?? newId()
     await putDueChecks(
       tx,

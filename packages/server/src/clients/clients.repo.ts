@@ -112,6 +112,18 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
+    /** By their names in small letters. */
+    async listByNames(names: readonly string[]): Promise<Map<string, ClientId>> {
+      if (names.length === 0) return new Map()
+      const wanted = [...new Set(names.map((name) => name.toLowerCase()))]
+      const name = sql<string>`lower(${client.name})`
+      const rows = await tx
+        .select({ id: client.id, name })
+        .from(client)
+        .where(and(live, inArray(name, wanted)))
+      return new Map(rows.map((row) => [row.name, row.id]))
+    },
+
     listByIds: (ids: readonly ClientId[]): Promise<ClientRow[]> =>
       ids.length === 0
         ? Promise.resolve([])

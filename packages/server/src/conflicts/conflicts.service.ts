@@ -13,6 +13,7 @@ import { Conflict } from '../http/errors.ts'
 import { assertInConfidence } from '../matters/confidence.ts'
 import { mattersRepo } from '../matters/matters.repo.ts'
 import { nameSoundsRepo, type SoundingName } from '../names/name-sounds.repo.ts'
+import { soundKeys } from '../names/name-sounds.ts'
 import { partiesOf } from '../names/parties-of.ts'
 import { namesIn } from '../names/party-names.ts'
 import { keepPartySounds } from '../names/party-sounds.ts'
@@ -23,42 +24,61 @@ export type Decision = BodyOf<typeof decideOnMatter>
 
 /** Does whom we are to act for stand against whom we act for already? A warning with its reasons; a person decides. */
 export function createConflicts({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  const find = async (tx: Tx, chamberId: ChamberId, asked: Asked) => {
-    const found = await nameSoundsRepo(tx, chamberId).find(asked.names.map(({ name }) => name))
-    return findConflicts(asked, found, await readKnown(tx, chamberId, asked, found))
+  const find = async (tx: Tx, chamberId: ChamberId, asked: readonly Asked[]) => {
+    const sounds = nameSoundsRepo(tx, chamberId)
+    const [ofClients, ofAll] = [asked.filter(meetsClientsOnly), asked.filter((one) => !meetsClientsOnly(one))]
+    const found = [
+      ...(await sounds.find(namesOf(ofClients), { askers: ofClients.length, owner: 'client' })),
+      ...(await sounds.find(namesOf(ofAll), { askers: ofAll.length })),
+    ]
+    const known = await readKnown(tx, chamberId, asked, found)
+    const among = bySound(found)
+    return asked.map((one) => findConflicts(one, among(one.names), known))
   }
 
   /**
    * What the actor may see, and one line without names where there is more: a conflict with a sensitive matter must
    * come up, and must not tell of it. The second look is the chamber's own, in nobody's name.
    */
-  async function check(actor: Actor, ask: (tx: Tx) => Promise<Asked>) {
-    await keepPartySounds({ db }, actor.chamberId)
-    const { asked, hits } = await db.asChamber(actor, async (tx) => {
+  async function checkAll(actor: Actor, ask: (tx: Tx) => Promise<Asked[]>) {
+    const { chamberId } = actor
+    await keepPartySounds({ db }, chamberId)
+    const { asked, seen } = await db.asChamber(actor, async (tx) => {
       const asked = await ask(tx)
-      return { asked, hits: await find(tx, actor.chamberId, asked) }
+      return { asked, seen: await find(tx, chamberId, asked) }
     })
-    const all = await db.asChamber(actor.chamberId, (tx) => find(tx, actor.chamberId, asked))
-    const seen = new Set(hits.map(line))
-    const more = all.find((hit) => !seen.has(line(hit)))
-    return more ? [...hits, confidential(more)] : hits
+    const all = await db.asChamber(chamberId, (tx) => find(tx, chamberId, asked))
+    return seen.map((hits, at) => {
+      const lines = new Set(hits.map(line))
+      const more = all[at]?.find((hit) => !lines.has(line(hit)))
+      return more ? [...hits, confidential(more)] : hits
+    })
   }
 
-  async function askMatter(tx: Tx, actor: Actor, id: MatterId): Promise<Asked> {
-    await mattersRepo(tx, actor.chamberId).get(id)
-    await assertInConfidence(tx, actor, id)
-    return {
-      names: await partiesOf(tx, actor.chamberId, id),
-      ourSide: await matterClientsRepo(tx, actor.chamberId).getOurSide(id),
+  const check = async (actor: Actor, ask: (tx: Tx) => Promise<Asked[]>) => (await checkAll(actor, ask))[0] ?? []
+
+  /** Of matters that are there: in the order of their ids. */
+  async function askKept(tx: Tx, chamberId: ChamberId, ids: readonly MatterId[]): Promise<Asked[]> {
+    const parties = Map.groupBy(await partiesOf(tx, chamberId, ids), ({ id }) => id)
+    const sides = new Map((await matterClientsRepo(tx, chamberId).listSides(ids)).map((one) => [one.id, one.our_side]))
+    return ids.map((id) => ({
+      names: parties.get(id) ?? [],
+      ourSide: sides.get(id) ?? null,
       matterId: id,
       clientId: null,
-    }
+    }))
   }
 
-  async function askClient(tx: Tx, actor: Actor, id: ClientId): Promise<Asked> {
+  async function askMatter(tx: Tx, actor: Actor, id: MatterId): Promise<Asked[]> {
+    await mattersRepo(tx, actor.chamberId).get(id)
+    await assertInConfidence(tx, actor, id)
+    return askKept(tx, actor.chamberId, [id])
+  }
+
+  async function askClient(tx: Tx, actor: Actor, id: ClientId): Promise<Asked[]> {
     const { name, aliases } = await clientsRepo(tx, actor.chamberId).get(id)
     const names = [name, ...aliases].map((each) => ({ name: each, side: null }))
-    return { names, ourSide: null, matterId: null, clientId: id }
+    return [{ names, ourSide: null, matterId: null, clientId: id }]
   }
 
   async function read(actor: Actor, subject: Subject, hits: ConflictHit[]) {
@@ -106,6 +126,12 @@ export function createConflicts({ db, clock, events }: Pick<Context, 'db' | 'clo
   const ofClient = (actor: Actor, id: ClientId) => check(actor, (tx) => askClient(tx, actor, id))
 
   return {
+    /** Many at once, for another feature: what a person may know of each. */
+    ofAll: checkAll,
+    /** The same by the eye of the chamber, which knows everything, within a transaction of its own. */
+    findAll: find,
+    askKept,
+
     /** For a matter or a client that is not there yet. */
     checkNames: (actor: Actor, input: BodyOf<typeof checkNames>) => {
       authorize(actor, 'read', 'Client')
@@ -116,7 +142,7 @@ export function createConflicts({ db, clock, events }: Pick<Context, 'db' | 'clo
           ...input.respondents.flatMap(namesIn).map((name) => ({ name, side: 'respondent' as const })),
           ...input.client.map((name) => ({ name, side: null })),
         ]
-        return { names, ourSide: input.our_side, matterId: null, clientId: input.client_id }
+        return [{ names, ourSide: input.our_side, matterId: null, clientId: input.client_id }]
       })
     },
 
@@ -155,7 +181,26 @@ const confidential = ({ likeness, asked }: ConflictHit): ConflictHit => ({
   matter: null,
 })
 
-async function readKnown(tx: Tx, chamberId: ChamberId, asked: Asked, found: readonly SoundingName[]): Promise<Known> {
+const namesOf = (asked: readonly Asked[]) => asked.flatMap((one) => one.names.map(({ name }) => name))
+
+/** While nobody has said which side is ours, no party of another matter stands against anybody. */
+const meetsClientsOnly = ({ ourSide, names }: Asked) => ourSide === null && names.every(({ side }) => side !== null)
+
+/** Of many found names those that share a sound with one of the names that are asked for. */
+function bySound(found: readonly SoundingName[]) {
+  const known = new Map<string, Set<SoundingName>>()
+  for (const one of found) for (const key of soundKeys(one.name)) known.set(key, (known.get(key) ?? new Set()).add(one))
+  return (names: Asked['names']) => [
+    ...new Set(names.flatMap(({ name }) => soundKeys(name).flatMap((key) => [...(known.get(key) ?? [])]))),
+  ]
+}
+
+async function readKnown(
+  tx: Tx,
+  chamberId: ChamberId,
+  asked: readonly Asked[],
+  found: readonly SoundingName[],
+): Promise<Known> {
   const ids = (owner: SoundingName['owner']) => [
     ...new Set(found.filter((each) => each.owner === owner).map(({ owner_id }) => owner_id)),
   ]
@@ -166,7 +211,10 @@ async function readKnown(tx: Tx, chamberId: ChamberId, asked: Asked, found: read
   const matters = await mattersRepo(tx, chamberId).listByIds(matterIds)
   const clients = await clientsRepo(tx, chamberId).listByIds(clientIds)
   const clientsOf = new Map<string, Set<string>>()
-  const linked = await links.listLinks([...clientIds, ...(asked.clientId ? [asked.clientId as ClientId] : [])])
+  const linked = await links.listLinks([
+    ...clientIds,
+    ...asked.flatMap(({ clientId }) => (clientId as ClientId | null) ?? []),
+  ])
   for (const { matter_id, client_id } of linked) {
     clientsOf.set(matter_id, (clientsOf.get(matter_id) ?? new Set()).add(client_id))
   }

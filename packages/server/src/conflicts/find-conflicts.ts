@@ -65,9 +65,9 @@ export function findConflicts(asked: Asked, found: readonly SoundingName[], know
   const hits = new Map<string, ConflictHit>()
   for (const one of asked.names) {
     for (const met of found) {
-      const like = likeness(one.name, met.name)
-      const reason = like && judge(asked, one, met, known)
-      if (!like || !reason) continue
+      const reason = judge(asked, one, met, known)
+      const like = reason && likeness(one.name, met.name)
+      if (!like) continue
       const key = `${reason} ${met.owner_id}`
       if (hits.get(key)?.likeness === 'same') continue
       const client = met.owner === 'client' ? known.clients.get(met.owner_id) : undefined

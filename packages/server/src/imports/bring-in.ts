@@ -11,7 +11,7 @@ import { createFollow } from '../matters/follow.service.ts'
 import { createOthers, type OtherInput } from '../matters/other.service.ts'
 import { createFurnish, hasExtras, hasMore } from './furnish.ts'
 import { type ImportRowRecord, importsRepo, type RowChange } from './imports.repo.ts'
-import { indexKnown, keysOfValues, titleOf, wantedOf } from './known-cases.ts'
+import { keysOfValues, knownBy, titleOf } from './known-cases.ts'
 
 /** Puts a row's case among the chamber's matters, with all that the row says of it. */
 export function createBringIn(context: Context) {
@@ -63,7 +63,10 @@ export function createBringIn(context: Context) {
     )
     const repo = importsRepo(tx, actor.chamberId)
     // Somebody may have entered one of them since the file was judged.
-    const known = indexKnown(await repo.listKnown(wantedOf(toMake.map(({ values }) => values))))
+    const known = await knownBy(
+      repo,
+      toMake.map(({ values }) => values),
+    )
     const keptAs = (values: ImportValues) => keysOfValues(values).flatMap((key) => known.get(key) ?? [])[0] ?? null
     const unmade = toMake.filter(({ matterId }) => matterId === null)
     const fresh = unmade.filter(({ values }) => keptAs(values) === null)

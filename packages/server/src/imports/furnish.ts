@@ -73,7 +73,11 @@ export const hasMore = (values: ImportValues) =>
   hasExtras(values) || values.title !== null || values.next_date !== null || values.our_side !== null
 
 /** The side whose name holds the client's; where that is neither, nobody has said. */
-function sideOf(client: string, values: ImportValues, ofCourt: Matter | null) {
+export function sideOf(
+  client: string,
+  values: Pick<ImportValues, 'petitioner' | 'respondent'>,
+  ofCourt: Matter | null,
+) {
   const among = (name: string | null | undefined) => name?.toLowerCase().includes(client.toLowerCase()) ?? false
   if (among(values.petitioner ?? ofCourt?.petitioner)) return 'petitioner'
   if (among(values.respondent ?? ofCourt?.respondent)) return 'respondent'

@@ -1,3 +1,4 @@
+import type { ConflictHit } from '@peshi/contract/client-kinds'
 import type { MatterId } from '@peshi/contract/ids'
 import type { Import, ImportCounts, ImportReason, ImportRow, ImportValues } from '@peshi/contract/imports'
 import { ImportRowState } from '@peshi/contract/imports'
@@ -20,6 +21,7 @@ export const presentImport = (
   row: ImportRecord,
   counted: Counted,
   remembered: Pick<Import, 'mapping' | 'options'> | null,
+  conflicts = 0,
 ): Import => ({
   _id: row.id,
   file_name: row.file_name,
@@ -32,6 +34,7 @@ export const presentImport = (
   options: row.mapping === null && remembered ? remembered.options : row.options,
   rows: row.rows,
   counts: countsOf(counted),
+  conflicts,
   problem: row.problem,
   created_by: row.by_name,
   created_at: row.created_at.toISOString(),
@@ -49,7 +52,7 @@ export function labelOf(values: ImportValues | null): string | null {
 
 export const reasonOf = (code: ImportReason | null, said: string | null) => said ?? (code ? reasons[code] : null)
 
-export const presentRow = (row: ImportRowRecord): ImportRow => {
+export const presentRow = (row: ImportRowRecord, conflicts: readonly ConflictHit[] = []): ImportRow => {
   const code = row.reason_code as ImportReason | null
   return {
     position: row.position,
@@ -61,5 +64,6 @@ export const presentRow = (row: ImportRowRecord): ImportRow => {
     court_title: row.values?.court ? courtTitle(row.values.court) : null,
     label: labelOf(row.values),
     matter_id: row.matter_id as MatterId | null,
+    conflicts: [...conflicts],
   }
 }

@@ -11,11 +11,16 @@ import {
   gt,
   inArray,
   isNotNull,
+  isNull,
+  ne,
   or,
   sql,
 } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
+import { caseKey } from '../db/schema/cause-lists.ts'
+import { client } from '../db/schema/clients.ts'
 import { newId } from '../db/schema/columns.ts'
+import { matterAlias } from '../db/schema/families.ts'
 import { importRow, matterImport } from '../db/schema/imports.ts'
 import { matter } from '../db/schema/matters.ts'
 import { person } from '../db/schema/people.ts'
@@ -156,8 +161,17 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .groupBy(importRow.import_id, importRow.state)
     },
 
-    async listRows(id: ImportId, states: readonly ImportRowState[], limit: number, offset: number) {
-      const wanted = and(ofImport(id), states.length > 0 ? inArray(importRow.state, [...states]) : undefined)
+    async listRows(
+      id: ImportId,
+      { state, withConflict }: { state?: ImportRowState | undefined; withConflict: boolean },
+      limit: number,
+      offset: number,
+    ) {
+      const wanted = and(
+        ofImport(id),
+        state && eq(importRow.state, state),
+        withConflict ? eq(importRow.has_conflict, true) : undefined,
+      )
       const rows = await tx
         .select()
         .from(importRow)
@@ -167,6 +181,39 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .offset(offset)
       const [counted] = await tx.select({ total: count() }).from(importRow).where(wanted)
       return { rows, total: counted?.total ?? 0 }
+    },
+
+    /** Somebody is acted for, or will be: else nobody can stand against anybody. */
+    async mayConflict(id: ImportId): Promise<boolean> {
+      const [known] = await tx
+        .select({ id: client.id })
+        .from(client)
+        .where(and(eq(client.chamber_id, chamberId), isNull(client.deleted_at)))
+        .limit(1)
+      if (known) return true
+      const says = sql`coalesce("values" ->> 'our_side', "values" ->> 'client') is not null`
+      const [row] = await tx
+        .select({ id: importRow.id })
+        .from(importRow)
+        .where(and(ofImport(id), says))
+        .limit(1)
+      return row !== undefined
+    },
+
+    async countConflicts(id: ImportId): Promise<number> {
+      const [counted] = await tx
+        .select({ rows: count() })
+        .from(importRow)
+        .where(and(ofImport(id), eq(importRow.has_conflict, true)))
+      return counted?.rows ?? 0
+    },
+
+    async markConflicts(id: ImportId, positions: readonly number[], has_conflict: boolean): Promise<void> {
+      if (positions.length === 0) return
+      await tx
+        .update(importRow)
+        .set({ has_conflict })
+        .where(and(ofImport(id), ne(importRow.has_conflict, has_conflict), inArray(importRow.position, [...positions])))
     },
 
     /** The rows behind a position, in the file's order. */
@@ -223,7 +270,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
     async forgetJudgement(id: ImportId): Promise<void> {
       await tx
         .update(importRow)
-        .set({ state: 'read', values: null, reason_code: null, reason: null, matter_id: null })
+        .set({ state: 'read', values: null, reason_code: null, reason: null, matter_id: null, has_conflict: false })
         .where(ofImport(id))
     },
 
@@ -258,6 +305,26 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
             or(among(matter.cnr, cnrs), among(matter.case_number, numbers), among(matter.own_title, titles)),
           ),
         )
+    },
+
+    /** Of these keys, what the chamber's live matters have for another number: the chamber's word, or their court's. */
+    async listByOtherNumber({
+      courts,
+      keys,
+    }: ReturnType<typeof wantedOf>): Promise<{ id: MatterId; court: string; key: string }[]> {
+      if (keys.length === 0) return []
+      const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
+      const kept = await tx
+        .select({ id: matter.id, court: matterAlias.court, key: sql<string>`${matterAlias.key}` })
+        .from(matterAlias)
+        .innerJoin(matter, and(eq(matter.chamber_id, matterAlias.chamber_id), eq(matter.id, matterAlias.matter_id)))
+        .where(and(live, eq(matterAlias.chamber_id, chamberId), inArray(matterAlias.key, keys)))
+      const ofCourt = await tx
+        .select({ id: matter.id, court: matter.hc_name, key: caseKey.key })
+        .from(caseKey)
+        .innerJoin(matter, eq(matter.case_id, caseKey.case_id))
+        .where(and(live, inArray(caseKey.court, courts), inArray(caseKey.key, keys)))
+      return [...ofCourt, ...kept]
     },
 
     /** Matters that this import made, in batches, in the bin or not. */

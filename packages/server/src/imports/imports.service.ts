@@ -22,6 +22,7 @@ import { limits } from './import-limits.ts'
 import { presentImport, presentRow } from './imports.present.ts'
 import { type ImportRecord, importsRepo } from './imports.repo.ts'
 import { judgeImport } from './judge-import.ts'
+import { createRowConflicts } from './row-conflicts.ts'
 
 const shownImports = 50
 const rowsAtOnce = 400
@@ -31,6 +32,7 @@ const noOptions: ImportOptions = { court: null, dates: 'day-first', by_hand: tru
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts'>
 
 export function createImports({ db, clock, queue, events, courts }: Needs) {
+  const rowConflicts = createRowConflicts({ db, clock, events })
   const inRepo = <T>(actor: Actor, work: (repo: ReturnType<typeof importsRepo>, tx: Tx) => Promise<T>) =>
     db.asChamber(actor, (tx) => work(importsRepo(tx, actor.chamberId), tx))
 
@@ -41,6 +43,7 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
       record,
       await repo.countRows([record.id]),
       remembered && mapping ? { mapping, options: remembered.options } : null,
+      await repo.countConflicts(record.id),
     )
   }
 
@@ -69,6 +72,7 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
       await repo.forgetJudgement(id)
     })
     await judgeImport({ db, courts }, actor, id, mapping, options)
+    await rowConflicts.markAll(actor.chamberId, id)
     return turn(actor, id, ['mapping', 'ready'], async (repo) => {
       await repo.update(id, { state: 'ready' })
     })
@@ -125,13 +129,18 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
       return read(actor, id)
     },
 
-    async listRows(actor: Actor, id: ImportId, { state, page, perPage }: QueryOf<typeof listImportRows>) {
+    async listRows(actor: Actor, id: ImportId, { state, conflicts, page, perPage }: QueryOf<typeof listImportRows>) {
       authorize(actor, 'read', 'Import')
-      return inRepo(actor, async (repo) => {
+      const wanted = { state, withConflict: conflicts === 'true' }
+      const { rows, total } = await inRepo(actor, async (repo) => {
         await repo.get(id)
-        const { rows, total } = await repo.listRows(id, state ? [state] : [], perPage, (page - 1) * perPage)
-        return { data: rows.map(presentRow), meta: { total, page, perPage } }
+        return repo.listRows(id, wanted, perPage, (page - 1) * perPage)
       })
+      const hits = await rowConflicts.of(
+        actor,
+        rows.filter(({ has_conflict }) => has_conflict),
+      )
+      return { data: rows.map((row) => presentRow(row, hits.get(row.position))), meta: { total, page, perPage } }
     },
 
     async judge(actor: Actor, id: ImportId, { mapping, options }: BodyOf<typeof judgeCall>): Promise<Import> {

@@ -1,10 +1,10 @@
-import type { ImportId } from '@peshi/contract/ids'
+import type { ImportId, MatterId } from '@peshi/contract/ids'
 import type { ImportMapping, ImportOptions } from '@peshi/contract/imports'
 import type { Actor } from '../account/actor.ts'
 import type { Context } from '../context.ts'
 import { type ImportRowRecord, importsRepo, type RowChange } from './imports.repo.ts'
 import { type CourtKnowledge, type Judgement, judgeRow } from './judge-row.ts'
-import { indexKnown, keysOfValues, wantedOf } from './known-cases.ts'
+import { keysOfValues, knownBy } from './known-cases.ts'
 import { resolveCourt } from './resolve-court.ts'
 
 /** So many rows hold the embedded engine's one connection for less than 50 ms. */
@@ -49,7 +49,7 @@ export async function judgeImport(
     await db.asChamber(chamberId, async (tx) => {
       const repo = importsRepo(tx, chamberId)
       const all = judged.flatMap(({ judgement: { values } }) => values ?? [])
-      const known = indexKnown(await repo.listKnown(wantedOf(all)))
+      const known = await knownBy(repo, all)
       await repo.changeRows(
         id,
         judged.map(({ row, judgement }) => decide(row, judgement, known, seen)),
@@ -62,7 +62,7 @@ export async function judgeImport(
 function decide(
   { position }: ImportRowRecord,
   { state, values, reason }: Judgement,
-  known: ReturnType<typeof indexKnown>,
+  known: ReadonlyMap<string, MatterId>,
   seen: Set<string>,
 ): RowChange {
   if (!values || state === 'faulty') return { position, state, values, reason }

@@ -1,7 +1,7 @@
 import type { MatterId } from '@peshi/contract/ids'
 import type { ImportValues } from '@peshi/contract/imports'
 import { caseKey } from '../cause-lists/case-keys.ts'
-import type { KnownCase } from './imports.repo.ts'
+import type { importsRepo, KnownCase } from './imports.repo.ts'
 
 /** What makes two rows, or a row and a matter, the same: its CNR, its number at its court; without either, its title. */
 export function caseKeys({ cnr, court, type, number, year, title }: Omit<KnownCase, 'id'>): string[] {
@@ -23,14 +23,27 @@ export const keysOfValues = (values: ImportValues) =>
     title: titleOf(values),
   })
 
-/** The chamber's matters by their keys. */
-export function indexKnown(known: readonly KnownCase[]): Map<string, MatterId> {
-  return new Map(known.flatMap((one) => caseKeys(one).map((key) => [key, one.id] as const)))
+/** The chamber's matters by their keys, as far as these rows may be about them; also by numbers that they also have, or had. */
+export async function knownBy(
+  repo: Pick<ReturnType<typeof importsRepo>, 'listKnown' | 'listByOtherNumber'>,
+  rows: readonly ImportValues[],
+): Promise<Map<string, MatterId>> {
+  const wanted = wantedOf(rows)
+  const others = await repo.listByOtherNumber(wanted)
+  const known = await repo.listKnown(wanted)
+  return new Map([
+    ...others.map(({ id, court, key }) => [`${court} ${key}`, id] as const),
+    ...known.flatMap((one) => caseKeys(one).map((key) => [key, one.id] as const)),
+  ])
 }
 
 /** What the chamber's matters are looked for by, of many rows. */
 export const wantedOf = (rows: readonly ImportValues[]) => ({
   cnrs: rows.flatMap(({ cnr }) => cnr ?? []),
   numbers: rows.flatMap(({ case_number }) => case_number ?? []),
+  courts: [...new Set(rows.flatMap(({ court }) => court ?? []))],
+  keys: rows.flatMap(({ case_type: type, case_number: number, case_year: year }) =>
+    type && number && year ? (caseKey(type, number, year) ?? []) : [],
+  ),
   titles: rows.filter(({ cnr, case_number }) => !cnr && !case_number).map(titleOf),
 })

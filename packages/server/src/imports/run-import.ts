@@ -12,6 +12,7 @@ import { createFindCase, RowFailed } from './find-case.ts'
 import { runImport } from './import-jobs.ts'
 import { labelOf } from './imports.present.ts'
 import { type ImportRowRecord, importsRepo } from './imports.repo.ts'
+import { createRowConflicts } from './row-conflicts.ts'
 import { settleImport } from './settle-import.ts'
 
 const runMs = 600_000
@@ -38,6 +39,7 @@ const withCourt = (row: ImportRowRecord): Ready[] =>
 export function createRunImport(context: Context) {
   const { db, clock, queue, events, courts, log } = context
   const bringIn = createBringIn(context)
+  const rowConflicts = createRowConflicts(context)
   const find = createFindCase({ courts, cases: createCaseStore(context) })
 
   return async function run(chamberId: ChamberId, id: ImportId, signal: AbortSignal): Promise<void> {
@@ -167,6 +169,7 @@ export function createRunImport(context: Context) {
         for (const rows of Map.groupBy(ofOperator, ({ values: { court } }) => court).values()) await bringCourt(rows)
       }),
     )
+    await rowConflicts.markAll(chamberId, id)
     const left = await settle()
     signal.throwIfAborted()
     if (left === 0 || (await inRepo((repo) => repo.get(id))).state !== 'running') return

@@ -17,6 +17,7 @@ export interface SoundingName {
 const namesAtMost = 60
 /** `State of U.P.` stands in every second matter: what is shown is a beginning, and said to be. */
 const foundAtMost = 400
+const foundForAllAtMost = 4_000
 
 export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
   const ofOwner = (id: string) => and(eq(nameSound.chamber_id, chamberId), eq(nameSound.owner_id, id))
@@ -50,8 +51,11 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
       if (rows.length > 0) await tx.insert(nameSound).values(rows)
     },
 
-    /** Names that share a key with one of these; whether they are alike is for `likeness` to say. */
-    async find(names: readonly string[]): Promise<SoundingName[]> {
+    /** Names that share a key with one of these, asked for by so many; whether they are alike is for `likeness` to say. */
+    async find(
+      names: readonly string[],
+      { askers = 1, owner }: { askers?: number; owner?: SoundingName['owner'] } = {},
+    ): Promise<SoundingName[]> {
       const keys = [...new Set(names.flatMap(soundKeys))]
       if (keys.length === 0) return []
       return tx
@@ -62,9 +66,11 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
           name: nameSound.name,
         })
         .from(nameSound)
-        .where(and(eq(nameSound.chamber_id, chamberId), inArray(nameSound.sound, keys)))
+        .where(
+          and(eq(nameSound.chamber_id, chamberId), owner && eq(nameSound.owner, owner), inArray(nameSound.sound, keys)),
+        )
         .orderBy(sql`${nameSound.owner}, ${nameSound.owner_id} DESC`)
-        .limit(foundAtMost)
+        .limit(Math.min(foundAtMost * Math.max(askers, 1), foundForAllAtMost))
     },
 
     async removeOf(ids: readonly string[]): Promise<void> {

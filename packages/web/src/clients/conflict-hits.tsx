@@ -12,16 +12,20 @@ export function ConflictHits({ hits }: { hits: readonly ConflictHit[] }) {
   const { t } = useTranslation('clients')
   return (
     <Alert color="amber" icon={<IconAlertTriangle size={18} aria-hidden="true" />} title={t('conflict.title')}>
-      <ul className={classes.list}>
-        {hits.map((hit) => (
-          <li key={`${hit.reason} ${hit.client?._id ?? hit.matter?._id ?? hit.asked}`} className={classes.hit}>
-            <Hit hit={hit} />
-          </li>
-        ))}
-      </ul>
+      <ConflictLines hits={hits} />
     </Alert>
   )
 }
+
+export const ConflictLines = ({ hits }: { hits: readonly ConflictHit[] }) => (
+  <ul className={classes.list}>
+    {hits.map((hit) => (
+      <li key={`${hit.reason} ${hit.client?._id ?? hit.matter?._id ?? hit.asked}`} className={classes.hit}>
+        <Hit hit={hit} />
+      </li>
+    ))}
+  </ul>
+)
 
 function Hit({ hit }: { hit: ConflictHit }) {
   const { t } = useTranslation('clients')

@@ -2,6 +2,7 @@ import { Button, Pagination, Skeleton } from '@mantine/core'
 import type { Import, ImportRow } from '@peshi/contract/imports'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ConflictLines } from '../clients/conflict-hits.tsx'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { DateText, Words } from '../matters/marks.tsx'
@@ -32,12 +33,17 @@ interface Props {
 export function ImportRows({ one, search, onChange }: Props) {
   const { t } = useTranslation('imports')
   const page = search.page ?? 1
-  const { data, error, refetch } = useImportRows(one._id, search.rows, page)
+  const { data, error, refetch } = useImportRows(one._id, { state: search.rows, conflicts: search.conflicts }, page)
   const pages = Math.ceil((data?.meta.total ?? 0) / rowsPerPage)
   return (
     <Panel title={t('table.title')}>
       <fieldset className={classes.chips} aria-label={t('table.filter')}>
-        <Chip isOn={!search.rows} label={t('table.all')} rows={one.rows} onPick={() => onChange({ rows: undefined })} />
+        <Chip
+          isOn={!search.rows && !search.conflicts}
+          label={t('table.all')}
+          rows={one.rows}
+          onPick={() => onChange({ rows: undefined, conflicts: undefined })}
+        />
         {rowStates
           .filter((state) => (one.counts[state] ?? 0) > 0)
           .map((state) => (
@@ -49,6 +55,14 @@ export function ImportRows({ one, search, onChange }: Props) {
               onPick={() => onChange({ rows: search.rows === state ? undefined : state })}
             />
           ))}
+        {one.conflicts > 0 || search.conflicts ? (
+          <Chip
+            isOn={search.conflicts === true}
+            label={t('table.conflicts')}
+            rows={one.conflicts}
+            onPick={() => onChange({ conflicts: search.conflicts ? undefined : true })}
+          />
+        ) : null}
       </fieldset>
       {data ? (
         data.data.length > 0 ? (
@@ -147,6 +161,11 @@ function Row({ row }: { row: ImportRow }) {
           <span className={classes.why}>
             <Words>{t(`reason.${row.reason_code}`, { defaultValue: row.reason ?? '' })}</Words>
           </span>
+        ) : null}
+        {row.conflicts.length > 0 ? (
+          <div className={classes.conflicts}>
+            <ConflictLines hits={row.conflicts} />
+          </div>
         ) : null}
       </td>
     </tr>

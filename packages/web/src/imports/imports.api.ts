@@ -35,10 +35,19 @@ export const useImport = (id: ImportId) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? 5_000 : false),
   })
 
-export const useImportRows = (id: ImportId, state: ShownState | undefined, page: number, perPage = rowsPerPage) =>
+export const useImportRows = (
+  id: ImportId,
+  { state, conflicts }: { state?: ShownState | undefined; conflicts?: true | undefined },
+  page: number,
+  perPage = rowsPerPage,
+) =>
   useQuery({
-    queryKey: [...importsKey, id, 'rows', state ?? null, page, perPage],
-    queryFn: () => callApi(listImportRows, { params: { id }, query: { page, perPage, ...(state && { state }) } }),
+    queryKey: [...importsKey, id, 'rows', state ?? null, conflicts ?? null, page, perPage],
+    queryFn: () =>
+      callApi(listImportRows, {
+        params: { id },
+        query: { page, perPage, ...(state && { state }), ...(conflicts && { conflicts: 'true' }) },
+      }),
     placeholderData: keepPreviousData,
   })
 

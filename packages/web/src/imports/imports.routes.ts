@@ -12,7 +12,7 @@ const imports = createRoute({
     resource: 'Import',
   },
   validateSearch: readImportSearch,
-  component: lazyPage(() => import('./imports.page.tsx'), 'ImportsPage', 'imports', 'matters'),
+  component: lazyPage(() => import('./imports.page.tsx'), 'ImportsPage', 'imports', 'matters', 'clients'),
 })
 
 export const importRoutes = [imports] as const

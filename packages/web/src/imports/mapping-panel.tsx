@@ -16,7 +16,7 @@ export function MappingPanel({ one }: { one: Import }) {
   const [mapping, setMapping] = useState<ImportMapping>(one.mapping)
   const [options, setOptions] = useState<ImportOptions>(one.options)
   const judge = useJudge(one._id)
-  const shown = useImportRows(one._id, undefined, 1, samples).data?.data ?? []
+  const shown = useImportRows(one._id, {}, 1, samples).data?.data ?? []
   const tells = mapping.cnr !== undefined || mapping.case !== undefined || mapping.case_number !== undefined
   const fieldOf = (column: number) => ImportField.options.find((field) => mapping[field] === column) ?? ''
   const choose = (column: number, value: string) => {

@@ -74,6 +74,8 @@ export const importRow = pgTable(
     matter_id: uuid().$type<MatterId>(),
     /** The matter was made by this import: undoing takes it away. */
     is_new: boolean().notNull().default(false),
+    /** Somebody in it may stand against somebody whom the chamber acts for: to be looked at. */
+    has_conflict: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.import_id, table.position] }),
