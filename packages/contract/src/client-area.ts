@@ -103,7 +103,7 @@ export const writeToChamber = endpoint({
   path: '/api/client_area/matters/:id/messages',
   tag: 'client area',
   can: ['update', 'ClientArea'],
-  summary: 'Write to the chamber on a matter',
+  summary: 'A message to the chamber on a matter',
   params: id,
   body: z.object({ text: MessageText }),
   reply: ok({ data: ClientMessage, message: z.string() }),

@@ -138,7 +138,7 @@ export const writeToClient = endpoint({
   tag: 'shares',
   can: ['update', 'Share'],
   summary:
-    'Write to a client on a matter of which something is shared; a client with an e-mail address is told by mail',
+    'A message to a client on a matter of which something is shared; a client with an e-mail address is told by mail',
   params: conversation,
   body: z.object({ text: MessageText }),
   reply: ok({ data: ClientMessage, message: z.string() }),

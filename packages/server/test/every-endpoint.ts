@@ -2,6 +2,7 @@ import { addPushDevice } from '@peshi/contract/alerts'
 import { createAppeal, deleteAppeal } from '@peshi/contract/appeals'
 import { watchName } from '@peshi/contract/cause-lists'
 import { deleteCaveat, saveCaveat } from '@peshi/contract/caveats'
+import { saveClientNote } from '@peshi/contract/client-notes'
 import { deleteClient, linkClient, recordConsent } from '@peshi/contract/clients'
 import { deleteClock } from '@peshi/contract/clocks'
 import { saveDirection } from '@peshi/contract/directions'
@@ -9,12 +10,14 @@ import { deleteDocument } from '@peshi/contract/documents'
 import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { addAlias, linkMatters } from '@peshi/contract/families'
 import { deleteFir, saveFir } from '@peshi/contract/firs'
-import { saveHearing } from '@peshi/contract/hearings'
+import { recordOutcome, saveHearing } from '@peshi/contract/hearings'
 import type { AppealHitId, CaveatHitId, CaveatProofId, PasskeyId, UploadId } from '@peshi/contract/ids'
 import { deleteMatter, editTitle } from '@peshi/contract/matters'
+import { invite } from '@peshi/contract/members'
 import { createNote, deleteNote } from '@peshi/contract/notes'
 import { listNotifications } from '@peshi/contract/notifications'
 import { endpoints } from '@peshi/contract/registry'
+import { setShares } from '@peshi/contract/shares'
 import { createTag } from '@peshi/contract/tags'
 import { takeOutMatter } from '@peshi/contract/takeouts'
 import { saveView } from '@peshi/contract/views'
@@ -28,6 +31,7 @@ import { upload as uploadTable } from '../src/db/schema/documents.ts'
 import { pendingFind } from '../src/db/schema/matters.ts'
 import { signIn as signInTable } from '../src/db/schema/people.ts'
 import { passkey as passkeyTable } from '../src/db/schema/security.ts'
+import { clientAccess } from '../src/db/schema/shares.ts'
 import { NotFound } from '../src/http/errors.ts'
 import { notify } from '../src/notifications/notify.ts'
 import type { Answer, Caller, TestApp } from './app.ts'
@@ -40,6 +44,7 @@ import { addDocument, sendFile } from './documents.ts'
 import { caseRecord } from './fake-court.ts'
 import { checkInLine, importInState } from './import-file.ts'
 import { followCase } from './matters.ts'
+import { newColleague } from './people.ts'
 import { paidPlan } from './plans.ts'
 import { type Field, fieldsOf, type Input, sampleInput } from './sample-input.ts'
 
@@ -246,7 +251,27 @@ export async function furnishedChamber(app: TestApp) {
       { ...ofMember, id: waysIn.program, token_hash: waysIn.program, expires_at, kind: 'token', scope: 'read' },
     ])
   })
+  const { body: invited } = await caller.call(invite, { body: { role: 'clerk', email: `${newId()}@example.in` } })
+  const colleague = await newColleague(app.db, member.chamberId, secret, 'clerk')
+  const shared = await caller.call(setShares, {
+    params: { id: live.matter._id },
+    body: { client_id: client._id, next_date: true, order_ids: [order.id], document_ids: [document._id] },
+  })
+  const day = { matter_id: live.matter._id, date: '2026-11-19' }
+  await caller.call(recordOutcome, {
+    body: { ...day, outcome: 'adjourned', next_date: '2026-12-04', business: secret },
+  })
+  const clientNote = await caller.call(saveClientNote, {
+    body: { ...day, client_id: client._id, language: 'hi', text_en: secret, text_own: secret },
+  })
+  const [access] = await app.db.asChamber(member.chamberId, (tx) => tx.select().from(clientAccess))
+  if (!access) throw new Error('The client has no access')
+  const reader = app.as({ chamberId: member.chamberId, personId: access.person_id })
   const ids = {
+    invitation: invited.data._id as string,
+    colleague: colleague.personId as string,
+    share: shared.body.data[0]?.shares[0]?._id ?? '',
+    clientNote: clientNote.body.data._id as string,
     ...waysIn,
     passkey: passkey as string,
     caveat: caveat.body.data._id as string,
@@ -293,7 +318,7 @@ export async function furnishedChamber(app: TestApp) {
     /** Not private: a court's case is the same for all who follow it. */
     case: live.courtCase.id as string,
   }
-  return { member, caller, ids }
+  return { member, caller, reader, ids }
 }
 
 export type Furnished = Awaited<ReturnType<typeof furnishedChamber>>
@@ -324,6 +349,10 @@ const kindsOfName: Record<string, Kind[]> = {
   FIR: ['fir', 'binnedFir'],
   payment: ['payment'],
   notification: ['notification'],
+  invitation: ['invitation'],
+  share: ['share'],
+  'client note': ['clientNote'],
+  person: ['colleague'],
   'push device': ['pushDevice'],
   'sign-in': ['device', 'program'],
   passkey: ['passkey'],
@@ -388,6 +417,7 @@ let prober: { app: TestApp; chamber: Furnished } | null = null
 /** A call of a chamber's own, and who makes it. */
 export interface OwnCall {
   caller: Caller
+  chamber: Furnished
   input: Input
 }
 
@@ -403,14 +433,17 @@ export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall
   return tryOwn(prober.chamber, endpoint)
 }
 
-async function tryOwn({ caller, ids }: Furnished, endpoint: Endpoint): Promise<OwnCall | null> {
+async function tryOwn(chamber: Furnished, endpoint: Endpoint): Promise<OwnCall | null> {
+  const { ids } = chamber
+  // What a client may see, nobody else has: the owner’s every right opens the chamber, and no client’s page.
+  const caller = endpoint.can?.[1] === 'ClientArea' ? chamber.reader : chamber.caller
   const idFields = fieldsOf(endpoint).filter((field) => field.isId)
   let refused: Input | null = null
   for (const filling of fillings(idFields, ids)) {
     const input = inputWith(endpoint, filling)
     const { status } = await send(caller, endpoint, input)
-    if (status < 300) return { caller, input }
+    if (status < 300) return { caller, chamber, input }
     if (status === 400 || status === 409) refused ??= input
   }
-  return refused && { caller, input: refused }
+  return refused && { caller, chamber, input: refused }
 }

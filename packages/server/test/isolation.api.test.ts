@@ -19,6 +19,7 @@ import {
   secret,
   send,
 } from './every-endpoint.ts'
+import { newColleague } from './people.ts'
 import { fieldsOf, sampleInput } from './sample-input.ts'
 
 // What a stranger, another chamber or a role that may not can do through every endpoint of the contract.
@@ -68,6 +69,36 @@ describe('a role that may not', () => {
       const may = endpoint.can !== undefined && isAllowed(abilitiesOf[role], ...endpoint.can)
       if (may) expect(answer.status, role).not.toBe(403)
       else expect([answer.status, answer.body.code], role).toEqual([403, 'forbidden'])
+    }
+  })
+})
+
+describe('a role in a chamber that has something of every kind', () => {
+  const roles: ChamberRole[] = ['owner', 'advocate', 'clerk', 'billing', 'client']
+  const guarded = answering.filter(([, { can }]) => can !== undefined)
+  const colleagues = new WeakMap<Furnished, Map<ChamberRole, ReturnType<TestApp['as']>>>()
+
+  async function inRole(chamber: Furnished, role: ChamberRole) {
+    if (role === 'client') return chamber.reader
+    const known = colleagues.get(chamber) ?? new Map()
+    colleagues.set(chamber, known)
+    const { chamberId } = chamber.member
+    if (!known.has(role)) known.set(role, app.as(await newColleague(app.db, chamberId, `A ${role}`, role)))
+    return known.get(role) ?? chamber.caller
+  }
+
+  test.each(guarded)('%s is refused by the table and by nothing else', async (_, endpoint) => {
+    const own = await callOwn(app, endpoint)
+    if (!own || !endpoint.can) return
+    const isClients = endpoint.can[1] === 'ClientArea'
+    for (const role of roles) {
+      const answer = await send(await inRole(own.chamber, role), endpoint, own.input)
+      expectNoBreakdown(answer, role)
+      const may = isAllowed(abilitiesOf[role], ...endpoint.can)
+      if (!may) expect([answer.status, answer.body.code], role).toEqual([403, 'forbidden'])
+      // An owner may all, and is no client; what was changed or taken away by the one before may be gone for the next.
+      else if (isClients ? role === 'client' : endpoint.method === 'GET')
+        expect([401, 403, 404], `${role} ${answer.status}`).not.toContain(answer.status)
     }
   })
 })
