@@ -58,6 +58,11 @@ export function LoginPage() {
           >
             {t('login.register')}
           </Anchor>
+          <br />
+          {t('login.client')}{' '}
+          <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/client-sign-in" />}>
+            {t('login.client_link')}
+          </Anchor>
         </>
       }
     >

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { register } from './people.ts'
+import { call } from './wire.ts'
+import { wordsOf } from './words.ts'
+
+const { app, sandbox } = inject('product')
+const say = wordsOf('en')
+const [members, shares] = [
+  (key: string, values = {}) => say('members', key, values),
+  (key: string, values = {}) => say('shares', key, values),
+]
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const newEmail = () => `${randomBytes(8).toString('hex')}@example.in`
+
+/** The address in the newest mail to somebody that leads to this page. */
+async function linkInMail(to: string, page: string): Promise<string> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const { body } = await call(sandbox, '/control/api/messages')
+    const mail = (body.data as { to: string; text: string }[]).find((one) => one.to === to && one.text.includes(page))
+    const link = mail && new RegExp(`\\S*${page}#[\\w-]+`).exec(mail.text)?.[0]
+    if (link) return new URL(link).pathname + new URL(link).hash
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error(`No mail to ${to} leads to ${page}`)
+}
+
+test('an owner invites a clerk by mail, who joins and sees no money and no more than a clerk may', async () => {
+  const owner = await openPage(browser, app, desktop)
+  await owner.page.goto('/register')
+  await register(owner.page, say)
+  await owner.page.goto('/settings/account-setting?tab=team')
+  await owner.page.getByRole('heading', { name: members('grid.title') }).waitFor()
+  await expectAccessible(owner.page)
+  const email = newEmail()
+  await owner.page.getByRole('button', { name: members('invite') }).click()
+  const dialog = owner.page.getByRole('dialog')
+  await dialog.getByLabel(members('email')).fill(email)
+  await dialog.getByRole('button', { name: members('invite') }).click()
+  await owner.page.getByText(email).waitFor()
+
+  const link = await linkInMail(email, '/join')
+  const clerk = await openPage(browser, app, phone)
+  await clerk.page.goto(link)
+  await clerk.page.getByLabel(say('account', 'name')).fill('Salim Khan')
+  await expectAccessible(clerk.page)
+  await clerk.page.locator('input[type=password]').fill('Long-enough-1')
+  await clerk.page.getByRole('button', { name: members('join.submit') }).click()
+  await clerk.page.waitForURL('**/dashboard/analytics')
+  await clerk.page.goto('/settings/account-setting')
+  await clerk.page.getByRole('tab', { name: say('account', 'tab.team') }).click()
+  await clerk.page.getByText('R. Shukla').waitFor()
+  expect(await clerk.page.getByRole('button', { name: members('invite') }).count()).toBe(0)
+  expect(await clerk.page.getByRole('tab', { name: say('account', 'tab.plan') }).count()).toBe(0)
+  await clerk.page.goto('/dashboard/activity')
+  await clerk.page.getByText(say('errors', 'notAuthorized.title')).waitFor()
+
+  // The link is used up.
+  const second = await openPage(browser, app, desktop)
+  await second.page.goto(link)
+  await second.page.getByText('This invitation is over').waitFor()
+
+  // Removed, the clerk is out at once.
+  await owner.page.reload()
+  await owner.page.getByRole('button', { name: members('more', { name: 'Salim Khan' }) }).click()
+  await owner.page.getByRole('menuitem', { name: members('remove') }).click()
+  await dialog.getByRole('button', { name: members('remove') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await clerk.page.goto('/dashboard/analytics')
+  await clerk.page.waitForURL('**/login**')
+  owner.expectClean()
+})
+
+test('a client signs in by a link, sees what was shared and nothing else, and is answered', async () => {
+  const owner = await openPage(browser, app, desktop)
+  await owner.page.goto('/register')
+  await register(owner.page, say)
+  const token = await owner.page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const create = async (path: string, body: Record<string, unknown>) =>
+    (await call(app, path, { token, body })).body.data as { _id: string }
+  const matter = await create('/api/add', {
+    ...{ unique_id: 'tribunals-nclt-mumbai', petitioner: 'Kusum Devi', respondent: 'State' },
+    ...{ case_type: 'OA', case_number: '12', case_year: 2025, next_date: '2099-12-01' },
+  })
+  await create('/api/matters/other/create', { title: 'Not shared with anybody' })
+  const email = newEmail()
+  const client = await create('/api/clients', { kind: 'person', name: 'Kusum Devi', email })
+  await create(`/api/matters/clients/${matter._id}`, { client_id: client._id, side: 'petitioner', role: null })
+
+  await owner.page.goto(`/dashboard/matters/matter-preview/${matter._id}?tab=client`)
+  await owner.page.getByText(shares('nothing')).waitFor()
+  await owner.page.getByRole('button', { name: shares('choose') }).click()
+  const dialog = owner.page.getByRole('dialog')
+  await dialog.getByLabel(shares('next_date')).check()
+  await expectAccessible(owner.page)
+  await dialog.getByRole('button', { name: shares('save') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await owner.page.getByRole('button', { name: shares('more', { name: 'Kusum Devi' }) }).click()
+  await owner.page.getByRole('menuitem', { name: shares('link_email') }).click()
+  await expectAccessible(owner.page)
+
+  const link = await linkInMail(email, '/client-sign-in')
+  const theirs = await openPage(browser, app, phone)
+  await theirs.page.goto(link)
+  await expectAccessible(theirs.page)
+  await theirs.page.getByRole('button', { name: shares('enter.submit') }).click()
+  await theirs.page.waitForURL('**/access-control')
+  await theirs.page.getByText('01-12-2099').waitFor()
+  expect(await theirs.page.getByText('Not shared').count()).toBe(0)
+  await expectAccessible(theirs.page)
+  await theirs.page
+    .getByRole('link', { name: /Kusum Devi/ })
+    .first()
+    .click()
+  await theirs.page.getByLabel(shares('messages.write')).fill('When must I come?')
+  await theirs.page.getByRole('button', { name: shares('send') }).click()
+  await theirs.page
+    .getByRole('list', { name: shares('messages.title') })
+    .getByText('When must I come?')
+    .waitFor()
+  await expectAccessible(theirs.page)
+  await theirs.page.goto('/dashboard/matters')
+  await theirs.page.getByText(say('errors', 'notAuthorized.title')).waitFor()
+
+  await owner.page.getByText('When must I come?').waitFor()
+  await owner.page.getByLabel(shares('messages.write')).fill('At ten')
+  await owner.page.getByRole('button', { name: shares('send') }).click()
+  await owner.page
+    .getByRole('list', { name: shares('messages.title') })
+    .getByText('At ten')
+    .waitFor()
+
+  // The same link opens nothing a second time.
+  const second = await openPage(browser, app, desktop)
+  await second.page.goto(link)
+  await second.page.getByRole('button', { name: shares('enter.submit') }).click()
+  await second.page.getByText('This link is over').waitFor()
+})
