@@ -89,8 +89,10 @@ async function resetPassword({ options, say, language }: Journey) {
   await page.getByRole('alert').waitFor()
   await page.locator('input[type=password]').fill('tea at four, no sugar')
   await button(page, says('reset.change.submit')).click()
-  await page.waitForURL('**/login')
   await toast(page, says('reset.change.done')).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: says('login.submit') }).click()
+  await page.waitForURL('**/login')
 
   const token = String(other.body.accessToken)
   expect((await call(app, '/api/me', { token })).status).toBe(401)

@@ -23,5 +23,5 @@ export async function register(page: Page, say: Say) {
 export async function signInOnPage(page: Page, say: Say, email: string, password = 'Peshi-demo-1') {
   await page.getByLabel(say('account', 'login.email')).fill(email)
   await page.locator('input[type=password]').fill(password)
-  await page.getByRole('button', { name: say('account', 'login.submit') }).click()
+  await page.getByRole('button', { name: say('account', 'login.submit'), exact: true }).click()
 }

@@ -1,11 +1,12 @@
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { changeForgottenPassword } from '@peshi/contract/password-reset'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { toastDone } from '../ui/toast.tsx'
+import { Toasts } from '../ui/toasts.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
 import { readProgress, useChangeForgotten } from './reset.api.ts'
@@ -17,7 +18,6 @@ const validate = validateBy(changeForgottenPassword.body)
 /** Forgotten password, the last step: the new one. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account')
-  const navigate = useNavigate()
   const change = useChangeForgotten()
   const [problem, setProblem] = useState<string | null>(null)
   const [progress] = useState(() => readProgress('password'))
@@ -29,10 +29,7 @@ export function ForgotPasswordPage() {
     change.mutate(
       { token: progress.token, password },
       {
-        onSuccess: async () => {
-          await navigate({ to: '/login' })
-          toastDone(t('reset.change.done'))
-        },
+        onSuccess: () => toastDone(t('reset.change.done')),
         onError: (error) => setProblem(sayProblem(error)),
       },
     )
@@ -43,6 +40,7 @@ export function ForgotPasswordPage() {
       ? `${t('reset.submitFailed')} ${t('reset.change.over')}`
       : sentence
   }
+  if (change.isSuccess) return <PasswordIsSet />
   return (
     <AuthPage title={t('reset.change.title')} text={t('reset.change.text')} foot={<BackToLogin />}>
       <form onSubmit={submit} noValidate>
@@ -68,6 +66,19 @@ export function ForgotPasswordPage() {
           </Button>
         </Stack>
       </form>
+    </AuthPage>
+  )
+}
+
+/** The page stays, so that its toast does; from here it goes on to sign-in. */
+function PasswordIsSet() {
+  const { t } = useTranslation('account')
+  return (
+    <AuthPage title={t('reset.change.done')} text={t('reset.change.doneText')} foot={null}>
+      <Button size="md" fullWidth autoFocus renderRoot={(props) => <Link {...props} to="/login" />}>
+        {t('login.submit')}
+      </Button>
+      <Toasts />
     </AuthPage>
   )
 }

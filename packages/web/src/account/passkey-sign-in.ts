@@ -7,8 +7,11 @@ import { enter } from './account.api.ts'
 const loadContract = () => loadChunk(() => import('@peshi/contract/security'))
 export const loadWebAuthn = () => loadChunk(() => import('@simplewebauthn/browser'))
 
-/** Browsers have them on https, and on localhost. */
-export const hasPasskeys = () => typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function'
+/** Browsers have them on https and on localhost, for addresses with a name. */
+export const hasPasskeys = () =>
+  typeof window !== 'undefined' &&
+  typeof window.PublicKeyCredential === 'function' &&
+  !/^[\d.]+$|:/.test(window.location.hostname)
 
 export const usePasskeySignIn = () =>
   useMutation({

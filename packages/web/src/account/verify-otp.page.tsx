@@ -5,6 +5,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { toastDone } from '../ui/toast.tsx'
+import { Toasts } from '../ui/toasts.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { readProgress, useRequestCode, useVerifyCode } from './reset.api.ts'
 import { BackToLogin } from './send-otp.page.tsx'
@@ -80,6 +81,7 @@ export function VerifyOtpPage() {
           </Group>
         </Stack>
       </form>
+      <Toasts />
     </AuthPage>
   )
 }
