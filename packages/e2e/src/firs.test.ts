@@ -69,7 +69,7 @@ test('an FIR is found at the police’s page, kept, and what its next check brin
   const made = await call(app, '/api/matters/other/create', { token, body: { title: bail } })
   expect(made.status).toBe(200)
   await page.getByText(word('copy_wants_matter')).waitFor()
-  await page.getByRole('button', { name: word('link_other') }).click()
+  await page.getByRole('button', { name: word('link_matter') }).click()
   await page.getByRole('combobox', { name: say('hearings', 'choose.matter') }).fill(bail)
   await page.getByRole('option', { name: bail }).click()
   await page.getByRole('link', { name: bail }).waitFor()
@@ -97,7 +97,7 @@ test('an FIR is found at the police’s page, kept, and what its next check brin
     .getByText('The FIR has changed.')
     .waitFor()
 
-  await page.getByRole('link', { name: `${say('notifications', 'title')}: 1` }).click()
+  await page.getByRole('button', { name: `${say('notifications', 'title')}: 1` }).click()
   await page.getByRole('button', { name: say('notifications', 'said.fir.changed') }).click()
   await page.waitForURL((url) => url.pathname.startsWith(new URL(firUrl).pathname.replace(/[^/]+$/, '')))
   const change = page.getByRole('article').filter({ hasText: word('field.sections') })

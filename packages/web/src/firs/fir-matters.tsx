@@ -53,12 +53,12 @@ export function FirMatters({ fir }: { fir: FirDetail }) {
       {can('update', 'Tracker') ? (
         <Group>
           <Button variant="default" leftSection={<IconLink size={16} />} onClick={() => setChoosing(true)}>
-            {t('link_other')}
+            {t('link_matter')}
           </Button>
         </Group>
       ) : null}
       {isChoosing ? (
-        <TrackerDialog title={t('link_other')} onClose={() => setChoosing(false)}>
+        <TrackerDialog title={t('link_matter')} onClose={() => setChoosing(false)}>
           <ChooseMatter
             onChoose={(id) => {
               setChoosing(false)

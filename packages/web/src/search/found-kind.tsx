@@ -14,7 +14,7 @@ interface Props {
 
 /** One kind, a page at a time. */
 export function FoundKind({ found, kind, address, onPage }: Props) {
-  const { t } = useTranslation(['search', 'matters'])
+  const { t } = useTranslation(['search', 'common'])
   const { total, is_more } = found[kind]
   const pages = Math.min(mostPages, Math.max(1, Math.ceil(total / hitsPerPage)))
   return (
@@ -27,8 +27,8 @@ export function FoundKind({ found, kind, address, onPage }: Props) {
             total={pages}
             value={address.page ?? 1}
             onChange={(page) => onPage(page === 1 ? undefined : page)}
-            getControlProps={(control) => ({ 'aria-label': t(`matters:page.${control}`) })}
-            getItemProps={(number) => ({ 'aria-label': t('matters:page.number', { number }) })}
+            getControlProps={(control) => ({ 'aria-label': t(`common:list.page.${control}`) })}
+            getItemProps={(number) => ({ 'aria-label': t('common:list.page.number', { number }) })}
           />
           {is_more ? <span className={classes.more}>{t('search:more', { count: total })}</span> : null}
         </footer>

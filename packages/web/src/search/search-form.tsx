@@ -1,8 +1,9 @@
-import { Button, Collapse, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
-import { IconFilter, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Button, Collapse } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconFilter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchBox } from '../ui/search-box.tsx'
 import classes from './search.module.css'
 import { countFilters, type SearchAddress } from './search.search.ts'
 import { SearchFilters } from './search-filters.tsx'
@@ -22,7 +23,15 @@ export function SearchForm({ address, onChange, onEnterResults }: Props) {
   return (
     <search className={classes.form}>
       <div className={classes.line}>
-        <SearchBox query={address.q ?? ''} onQuery={(q) => onChange({ q: q || undefined })} onEnter={onEnterResults} />
+        <SearchBox
+          className={classes.box}
+          label={t('box')}
+          hint={t('box_hint')}
+          query={address.q ?? ''}
+          onQuery={(q) => onChange({ q: q || undefined })}
+          onEnter={onEnterResults}
+          isMain
+        />
         {isWide ? null : (
           <Button
             variant={count > 0 ? 'light' : 'default'}
@@ -42,44 +51,5 @@ export function SearchForm({ address, onChange, onEnterResults }: Props) {
         </Collapse>
       )}
     </search>
-  )
-}
-
-interface BoxProps {
-  query: string
-  onQuery(query: string): void
-  onEnter(): void
-}
-
-function SearchBox({ query, onQuery, onEnter }: BoxProps) {
-  const { t } = useTranslation('search')
-  const [typed, setTyped] = useState(query)
-  const sayLater = useDebouncedCallback(onQuery, 300)
-  // Back and forward change the address under the box; what is being typed runs ahead of it.
-  useEffect(() => setTyped((now) => (now.trim() === query.trim() ? now : query)), [query])
-  const type = (text: string) => {
-    setTyped(text)
-    sayLater(text.trim())
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    onEnter()
-  }
-  return (
-    <TextInput
-      className={classes.box}
-      type="search"
-      size="md"
-      data-page-search
-      autoFocus
-      leftSection={<IconSearch size={18} />}
-      aria-label={t('box')}
-      placeholder={t('box_hint')}
-      maxLength={200}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-    />
   )
 }

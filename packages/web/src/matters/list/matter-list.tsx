@@ -1,4 +1,4 @@
-import { Button, Pagination, Select, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { MatterId } from '@peshi/contract/ids'
 import type { ListedMatter, MatterSort } from '@peshi/contract/matters'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { openNewMatter } from '../../actions/overlays.ts'
 import { sayError } from '../../i18n/say-error.ts'
 import { useCan } from '../../session/use-session.ts'
+import { ListFoot } from '../../ui/list-foot.tsx'
 import { useMatters } from '../matters.api.ts'
 import {
   defaultSize,
@@ -89,7 +90,16 @@ export function MatterList({ search, onChange }: Props) {
             />
           ) : null}
         </div>
-        {data && matters.length > 0 ? <Foot search={search} onChange={onChange} total={data.meta.total} /> : null}
+        {data && matters.length > 0 ? (
+          <ListFoot
+            total={data.meta.total}
+            page={search.page ?? 1}
+            size={search.size ?? defaultSize}
+            sizes={pageSizes}
+            onPage={(page) => onChange({ page })}
+            onSize={(size) => onChange({ size })}
+          />
+        ) : null}
       </div>
     </>
   )
@@ -109,35 +119,6 @@ function Rows({ search, onChange, ...rest }: RowsProps) {
   if (!isWide) return <MatterCards {...rest} />
   const table = <MattersTable {...rest} sort={search.sort ?? defaultSort} onSort={onSort} />
   return rest.columns.length > 6 ? <div className={classes.wide}>{table}</div> : table
-}
-
-function Foot({ search, onChange, total }: Props & { total: number }) {
-  const { t } = useTranslation('matters')
-  const size = search.size ?? defaultSize
-  const page = search.page ?? 1
-  const first = (page - 1) * size + 1
-  return (
-    <div className={classes.foot}>
-      <span className="tabular">{t('list.range', { first, last: Math.min(total, page * size), total })}</span>
-      <Pagination
-        size="sm"
-        total={Math.max(1, Math.ceil(total / size))}
-        value={page}
-        onChange={(next) => onChange({ page: next })}
-        getControlProps={(control) => ({ 'aria-label': t(`page.${control}`) })}
-        getItemProps={(number) => ({ 'aria-label': t('page.number', { number }) })}
-      />
-      <Select
-        size="xs"
-        w={132}
-        aria-label={t('list.page_size')}
-        allowDeselect={false}
-        data={pageSizes.map((count) => ({ value: String(count), label: t('list.per_page', { count }) }))}
-        value={String(size)}
-        onChange={(value) => onChange({ size: pageSizes.find((count) => String(count) === value) })}
-      />
-    </div>
-  )
 }
 
 function NoMatters({ search, onChange }: Props) {

@@ -1,17 +1,17 @@
-import { ActionIcon, CloseButton, Select, TextInput, Tooltip } from '@mantine/core'
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
+import { ActionIcon, CloseButton, Select, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { CaseStatus } from '@peshi/contract/case-record'
 import type { CourtId, PersonId, TagId } from '@peshi/contract/ids'
 import { MatterSort } from '@peshi/contract/matters'
-import { IconSearch, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnsMenu } from '../../lists/columns-menu.tsx'
 import { useTags } from '../../lists/tags.api.ts'
 import { useMembers } from '../../lists/team.api.ts'
 import { ViewsMenu } from '../../lists/views-menu.tsx'
 import { useCan } from '../../session/use-session.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { useMatterCounts } from '../matters.api.ts'
 import {
   defaultSort,
@@ -42,7 +42,14 @@ export function MatterToolbar({ search, columns, onChange, onColumns, onEnterLis
   const isDesk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   return (
     <search className={classes.toolbar}>
-      <SearchBox query={search.q ?? ''} onQuery={(q) => onChange({ q: q || undefined })} onEnterList={onEnterList} />
+      <SearchBox
+        className={classes.search}
+        label={t('list.search')}
+        hint={t('list.search_hint')}
+        query={search.q ?? ''}
+        onQuery={(q) => onChange({ q: q || undefined })}
+        onEnter={onEnterList}
+      />
       <Select
         className={classes.filter}
         aria-label={t('column.court')}
@@ -148,42 +155,5 @@ function TagAndPerson({ search, onChange }: Pick<Props, 'search' | 'onChange'>) 
         />
       ) : null}
     </>
-  )
-}
-
-interface SearchBoxProps {
-  query: string
-  onQuery(query: string): void
-  onEnterList(): void
-}
-
-function SearchBox({ query, onQuery, onEnterList }: SearchBoxProps) {
-  const { t } = useTranslation('matters')
-  const [typed, setTyped] = useState(query)
-  const sayLater = useDebouncedCallback(onQuery, 250)
-  // Back and forward change the address under the box; what is being typed runs ahead of it.
-  useEffect(() => setTyped((now) => (now.trim() === query ? now : query)), [query])
-  const type = (text: string) => {
-    setTyped(text)
-    sayLater(text.trim())
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    onEnterList()
-  }
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      data-page-search
-      leftSection={<IconSearch size={16} />}
-      aria-label={t('list.search')}
-      placeholder={t('list.search_hint')}
-      maxLength={200}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-    />
   )
 }

@@ -1,0 +1,40 @@
+import { Pagination, Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './list-foot.module.css'
+
+interface Props<Size extends number> {
+  total: number
+  page: number
+  size: Size
+  sizes: readonly Size[]
+  onPage(page: number): void
+  onSize(size: Size | undefined): void
+}
+
+/** Which rows of a long list are shown, the other pages, and how many rows a page has. */
+export function ListFoot<Size extends number>({ total, page, size, sizes, onPage, onSize }: Props<Size>) {
+  const { t } = useTranslation('common')
+  const first = (page - 1) * size + 1
+  return (
+    <div className={classes.foot}>
+      <span className="tabular">{t('list.range', { first, last: Math.min(total, page * size), total })}</span>
+      <Pagination
+        size="sm"
+        total={Math.max(1, Math.ceil(total / size))}
+        value={page}
+        onChange={onPage}
+        getControlProps={(control) => ({ 'aria-label': t(`list.page.${control}`) })}
+        getItemProps={(number) => ({ 'aria-label': t('list.page.number', { number }) })}
+      />
+      <Select
+        size="xs"
+        w={132}
+        aria-label={t('list.page_size')}
+        allowDeselect={false}
+        data={sizes.map((count) => ({ value: String(count), label: t('list.per_page', { count }) }))}
+        value={String(size)}
+        onChange={(value) => onSize(sizes.find((count) => String(count) === value))}
+      />
+    </div>
+  )
+}
