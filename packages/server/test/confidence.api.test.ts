@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { openCalendarFeed } from '@peshi/contract/calendar'
 import { linkClient } from '@peshi/contract/clients'
 import type { Endpoint } from '@peshi/contract/endpoint'
@@ -8,6 +9,10 @@ import { createTag, setMatterTags } from '@peshi/contract/tags'
 import { setTeam } from '@peshi/contract/team'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withWorkFolder } from '../src/bundles/work-folder.ts'
+import type { Reader } from '../src/db/door.ts'
+import { Forbidden, NotFound } from '../src/http/errors.ts'
+import { makeFile } from '../src/takeouts/make-takeout.ts'
 import { type Answer, type Caller, type TestApp, testApp, testMorning } from './app.ts'
 import { delhi, newOrder } from './cases.ts'
 import { newChamber } from './chamber.ts'
@@ -17,6 +22,7 @@ import { newListing } from './listings.ts'
 import { followCase } from './matters.ts'
 import { readPdfPages } from './pdf-pages.ts'
 import { newColleague } from './people.ts'
+import { readZip } from './read-zip.ts'
 import { type Field, fieldsOf, type Input } from './sample-input.ts'
 
 // What a colleague outside the team of a sensitive matter learns of it through every endpoint of the contract.
@@ -57,12 +63,13 @@ async function chamberWithSecret() {
   const client = await newClient(caller, { name: secret, aliases: [`${secret} Bano`], note: secret })
   await caller.call(linkClient, { params, body: { client_id: client._id, side: 'petitioner', role: secret } })
   await caller.call(setTeam, { params, body: { person_ids: [], is_sensitive: true } })
+  const outside = await newColleague(app.db, owner.chamberId, 'Advocate Outside', 'advocate')
   return {
     owner,
+    outside,
     matter: matter._id,
     caller,
-    advocate: app.as(await newColleague(app.db, owner.chamberId, 'Advocate Outside', 'advocate')),
-    billing: app.as(await newColleague(app.db, owner.chamberId, 'Billing Outside', 'billing')),
+    billing: await newColleague(app.db, owner.chamberId, 'Billing Outside', 'billing'),
     ids: {
       matter: matter._id,
       client: client._id,
@@ -75,14 +82,21 @@ async function chamberWithSecret() {
   }
 }
 
-/** What a reply says to whoever opens it, also where it is a workbook or a PDF. */
-async function wordsOf({ raw }: Answer<unknown>): Promise<string> {
-  const bytes = raw.rawPayload
+const wordsOf = ({ raw }: Answer<unknown>) => wordsIn(raw.rawPayload, String(raw.headers['content-type']))
+
+/** What a reply says to whoever opens it, also where it is a workbook, a PDF, or a zip of these. */
+async function wordsIn(bytes: Buffer, mediaType = ''): Promise<string> {
   if (bytes.subarray(0, 4).toString() === '%PDF') return (await readPdfPages(bytes)).join(' ')
-  if (String(raw.headers['content-type']).includes('spreadsheet')) {
+  if (mediaType.includes('spreadsheet')) {
     const book = new ExcelJS.Workbook()
     await book.xlsx.load(bytes as unknown as Parameters<typeof book.xlsx.load>[0])
     return JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues()))
+  }
+  if (bytes.subarray(0, 2).toString() === 'PK') {
+    const files = await Promise.all(
+      [...(await readZip(bytes))].map(async ([name, file]) => [name, await wordsIn(file)]),
+    )
+    return files.flat().join(' ')
   }
   return bytes.toString()
 }
@@ -136,14 +150,32 @@ const asked = answering.filter(([, { access }]) => access !== 'public')
 
 describe('outside the team', () => {
   test.each(asked)('nobody learns the names through %s', async (_, endpoint) => {
-    expect(await lookThrough(chamber.advocate, endpoint)).toEqual([])
-    expect(await lookThrough(chamber.billing, endpoint)).toEqual([])
+    // Signed in anew for each: some of the endpoints sign people out.
+    for (const person of [chamber.outside, chamber.billing])
+      expect(await lookThrough(app.as(person), endpoint)).toEqual([])
+  })
+
+  test('a take-out holds nothing of it, the whole chamber’s neither, whoever asked while they still might', async () => {
+    const taken = (reader: Reader, wanted: Pick<Parameters<typeof makeFile>[2], 'kind' | 'matter_id'>) =>
+      withWorkFolder(async (folder) => {
+        const making = { folder, onProgress: async () => undefined }
+        const { path } = await makeFile(app.context, reader, { ...wanted, form: 'zip' }, making)
+        return wordsIn(await readFile(path))
+      })
+    const owner: Reader = { ...chamber.owner, role: 'owner' }
+    const outside: Reader = { ...chamber.outside, role: 'advocate' }
+    const whole = { kind: 'chamber', matter_id: null } as const
+    expect(await taken(owner, whole)).toContain(secret)
+    await expect(taken(outside, whole)).rejects.toThrow(Forbidden)
+    const one = { kind: 'matter', matter_id: chamber.matter } as const
+    expect(await taken(owner, one)).toContain(secret)
+    await expect(taken(outside, one)).rejects.toThrow(NotFound)
   })
 
   test('a calendar has the date and the number, and not the names', async () => {
     for (const [person, isTold] of [
-      [chamber.caller, true],
-      [chamber.advocate, false],
+      [app.as(chamber.owner), true],
+      [app.as(chamber.outside), false],
     ] as const) {
       const { body } = await person.call(openCalendarFeed)
       const { payload } = await app.app.inject({ url: new URL(body.address).pathname })

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { abilitiesOf } from '@peshi/contract/abilities'
 import { courtDateAt } from '@peshi/contract/dates'
 import type { ChamberId, TakeoutId } from '@peshi/contract/ids'
+import { isAllowed } from '@peshi/contract/is-allowed'
 import type { TakeoutForm } from '@peshi/contract/takeout-kinds'
 import { lte } from 'drizzle-orm'
 import { makeBundle } from '../bundles/make-bundle.ts'
@@ -10,7 +12,7 @@ import { withWorkFolder } from '../bundles/work-folder.ts'
 import type { Context } from '../context.ts'
 import type { Reader } from '../db/door.ts'
 import { takeout } from '../db/schema/takeouts.ts'
-import { AppError, NotFound } from '../http/errors.ts'
+import { AppError, Forbidden, NotFound } from '../http/errors.ts'
 import type { Try } from '../jobs/queue.ts'
 import { notify } from '../notifications/notify.ts'
 import { orderParts } from '../orders/order-parts.ts'
@@ -49,6 +51,8 @@ export async function makeFile(needs: Needs, reader: Reader, wanted: Wanted, mak
   const { name: chamber } = await needs.db.asChamber(reader, (tx) => chamberRepo(tx, reader.chamberId).get())
   const path = join(making.folder, `made.${wanted.form}`)
   if (wanted.kind === 'chamber') {
+    // Its tables are whole: who owned the chamber when asking, and does not any more, gets none.
+    if (!isAllowed(abilitiesOf[reader.role], 'manage', 'all')) throw new Forbidden()
     const zip = openZip(path)
     await addChamber(zip, needs, reader, making)
     return { path, size: await zip.close(), name: cleanFileName(`${chamber} ${day}.zip`) }

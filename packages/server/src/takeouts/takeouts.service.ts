@@ -1,5 +1,6 @@
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { TakeoutId } from '@peshi/contract/ids'
+import { isAllowed } from '@peshi/contract/is-allowed'
 import type { Takeout, takeOutMatter } from '@peshi/contract/takeouts'
 import { type Actor, authorize } from '../account/actor.ts'
 import { recordActivity } from '../activity/record.ts'
@@ -78,7 +79,8 @@ export function createTakeouts({ config, db, clock, queue, files, events }: Need
       const rows = await db.asChamber(actor, (tx) =>
         takeoutsRepo(tx, actor.chamberId).listByPerson(actor.personId, clock.now()),
       )
-      return rows.map(present)
+      const mayHaveAll = isAllowed(actor.abilities, 'manage', 'all')
+      return rows.filter(({ kind }) => mayHaveAll || kind !== 'chamber').map(present)
     },
 
     async takeOutMatter(actor: Actor, { matter_id, kind, form }: BodyOf<typeof takeOutMatter>): Promise<Takeout> {
