@@ -318,7 +318,14 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .select({ id: matter.id, court: matterAlias.court, key: sql<string>`${matterAlias.key}` })
         .from(matterAlias)
         .innerJoin(matter, and(eq(matter.chamber_id, matterAlias.chamber_id), eq(matter.id, matterAlias.matter_id)))
-        .where(and(live, eq(matterAlias.chamber_id, chamberId), inArray(matterAlias.key, keys)))
+        .where(
+          and(
+            live,
+            eq(matterAlias.chamber_id, chamberId),
+            inArray(matterAlias.court, courts),
+            inArray(matterAlias.key, keys),
+          ),
+        )
       const ofCourt = await tx
         .select({ id: matter.id, court: matter.hc_name, key: caseKey.key })
         .from(caseKey)
