@@ -17,10 +17,17 @@ const transactionBlock = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/
 const modest = ['-c', 'shared_buffers=16MB']
 
 /**
- * The engine works on this very thread, and all of it in microtasks: one transaction after the other, as a job has them,
- * would keep every request waiting to the last. So whoever begins one lets sockets and timers have their turn before.
+ * The engine works on this very thread, and all of it in microtasks: transactions one after the other, as a job has them,
+ * or many at once, as the pollers of the queue do, would keep every request waiting to the last. So each begins in a turn
+ * of the event loop of its own, and sockets and timers have theirs between.
  */
-const turn = () => setImmediate()
+function takingTurns(): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => {
+    last = last.then(() => setImmediate())
+    return last
+  }
+}
 
 /** Where the data lie: a directory, or `memory://`, which may begin as what was dumped of another. */
 export const startPglite = (dataDir: string, loadDataDir?: Blob): Promise<PGlite> =>
@@ -39,6 +46,7 @@ export async function openPglite(directory: string | null): Promise<Engine> {
 }
 
 export function engineOn(client: PGlite, unlock: () => void = () => undefined): Engine {
+  const turn = takingTurns()
   return {
     name: 'pglite',
     async transaction(setup, work) {
