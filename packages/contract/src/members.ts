@@ -177,7 +177,7 @@ export const acceptInvitation = endpoint({
   tag: 'members',
   access: 'person',
   personally: true,
-  can: ['update', 'Account'],
+  can: ['read', 'Member'],
   summary: 'Join a chamber with the account one has; `switchChamber` then leads there',
   body: z.object({ token }),
   reply: ok({ data: z.object({ chamber_id: ChamberId }), message: z.string() }),

@@ -47,6 +47,7 @@ const candidates: unknown[] = [
   { cnr: 0 },
   { action: 'refresh' },
   ['representation'],
+  ['area'],
   { ids: [id] },
   { id: 'AQ', rawId: 'AQ', type: 'public-key', response: { clientDataJSON: 'e30' }, clientExtensionResults: {} },
   '27AAPFU0939F1ZV',

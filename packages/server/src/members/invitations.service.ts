@@ -15,6 +15,7 @@ import { newId } from '../db/schema/columns.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import { Conflict, Forbidden, NotFound } from '../http/errors.ts'
 import { notify } from '../notifications/notify.ts'
+import { checkPlanRoom } from '../plans/limits.ts'
 import { send } from '../sending/send.ts'
 import { composeInvitation } from './invitation-mail.ts'
 import { findByToken, type InvitationRow, invitationsRepo } from './invitations.repo.ts'
@@ -95,6 +96,7 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
     const at = clock.now()
     const members = membersRepo(tx, row.chamber_id)
     if (await members.isThere(personId)) throw new Conflict('You belong to this chamber already.', 'member-already')
+    await checkPlanRoom(tx, row.chamber_id, 'people')
     await members.add(personId, row.role, at)
     await invitationsRepo(tx, row.chamber_id).update(row.id, { accepted_by: personId, accepted_at: at })
     const who = { chamberId: row.chamber_id, personId }
@@ -119,6 +121,7 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
     async invite(actor: Actor, { role, email }: BodyOf<typeof invite>) {
       authorize(actor, 'create', 'Member')
       return db.asChamber(actor, async (tx) => {
+        await checkPlanRoom(tx, actor.chamberId, 'people')
         const [id, token] = [newId() as InvitationId, newToken()]
         const repo = invitationsRepo(tx, actor.chamberId)
         await repo.insert({
@@ -169,7 +172,7 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
 
     /** With the account that one has; of an invitation by mail, the one with that address. */
     async accept(actor: Actor, token: string): Promise<{ chamber_id: ChamberId }> {
-      if (actor.role === 'client') throw new Forbidden()
+      authorize(actor, 'read', 'Member')
       const { chamberId, id } = await find(token)
       const me = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(actor.personId))
       await db.asChamber(chamberId, async (tx) => {
