@@ -26,7 +26,18 @@ export interface Surroundings {
 }
 
 /** As it was when the sandbox started; the time goes on as it does outside. */
-export function resetAll({ world, sessions, switches, clock, day, police, caveats, messages, payments }: Surroundings) {
+export function resetAll({
+  world,
+  sessions,
+  switches,
+  clock,
+  day,
+  police,
+  caveats,
+  messages,
+  pushDevices,
+  payments,
+}: Surroundings) {
   clock.release()
   world.reset()
   switches.reset()

@@ -18,7 +18,7 @@ export function AlertWaysPanel({ ways }: Pick<AlertSettings, 'ways'>) {
       <Stack gap="md">
         <Way channel="email" isOn={ways.email.is_on} to={ways.email.to} />
         <Way channel="sms" isOn={ways.sms.is_on} to={ways.sms.to} />
-        <Devices {...ways.push} />
+        <Devices isOn={ways.push.is_on} publicKey={ways.push.key} devices={ways.push.devices} />
       </Stack>
     </Panel>
   )
@@ -53,12 +53,18 @@ function Way({ channel, isOn, to }: { channel: 'email' | 'sms'; isOn: boolean; t
   )
 }
 
-function Devices({ is_on, key: publicKey, devices }: AlertSettings['ways']['push']) {
+interface DevicesProps {
+  isOn: boolean
+  publicKey: string | null
+  devices: AlertSettings['ways']['push']['devices']
+}
+
+function Devices({ isOn, publicKey, devices }: DevicesProps) {
   const { t } = useTranslation('alerts')
   const { add, remove } = usePushDevices()
   const own = ownPushDevice()
   const isHere = devices.some(({ _id }) => _id === own)
-  if (!is_on || !publicKey)
+  if (!isOn || !publicKey)
     return (
       <div className={classes.way}>
         <Text fw={500}>{t('way.push')}</Text>
