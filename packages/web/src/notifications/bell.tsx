@@ -26,24 +26,28 @@ export function Bell() {
   const [isOpen, setOpen] = useState(false)
   if (!mayRead) return null
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width="min(26rem, calc(100vw - 24px))" trapFocus>
-      <Popover.Target>
-        <Indicator disabled={unread === 0} label={unread > mostShown ? `${mostShown}+` : unread} size={16} offset={5}>
+    <Indicator disabled={unread === 0} label={unread > mostShown ? `${mostShown}+` : unread} size={16} offset={5}>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        width="min(26rem, calc(100vw - 24px))"
+        trapFocus
+      >
+        <Popover.Target>
           <ActionIcon
             aria-label={unread > 0 ? `${t('title')}: ${unread}` : t('title')}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
             <IconBell size={18} stroke={1.6} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t('title')}>
-        <Suspense fallback={<Skeleton height={200} m={12} width="auto" />}>
-          {isOpen && <BellMenu unread={unread} close={() => setOpen(false)} />}
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+        </Popover.Target>
+        <Popover.Dropdown p={0} aria-label={t('title')}>
+          <Suspense fallback={<Skeleton height={200} m={12} width="auto" />}>
+            {isOpen && <BellMenu unread={unread} close={() => setOpen(false)} />}
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+    </Indicator>
   )
 }
