@@ -101,6 +101,7 @@ export const ImportReason = z.enum([
   'unknown-case-type',
   'dropped',
   'court-failed',
+  'plan-full',
   'picture',
 ])
 export type ImportReason = z.infer<typeof ImportReason>

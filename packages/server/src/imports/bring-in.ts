@@ -9,6 +9,7 @@ import type { Tx } from '../db/door.ts'
 import { addMany, type HandMade } from '../matters/add-many.ts'
 import { createFollow } from '../matters/follow.service.ts'
 import { createOthers, type OtherInput } from '../matters/other.service.ts'
+import { roomFor } from '../plans/limits.ts'
 import { createFurnish, hasExtras, hasMore } from './furnish.ts'
 import { type ImportRowRecord, importsRepo, type RowChange } from './imports.repo.ts'
 import { keysOfValues, knownBy, titleOf } from './known-cases.ts'
@@ -69,7 +70,9 @@ export function createBringIn(context: Context) {
     )
     const keptAs = (values: ImportValues) => keysOfValues(values).flatMap((key) => known.get(key) ?? [])[0] ?? null
     const unmade = toMake.filter(({ matterId }) => matterId === null)
-    const fresh = unmade.filter(({ values }) => keptAs(values) === null)
+    const unknown = unmade.filter(({ values }) => keptAs(values) === null)
+    const room = await roomFor(tx, actor.chamberId, 'matters')
+    const fresh = room === null ? unknown : unknown.slice(0, Math.max(0, room))
     const numbered = fresh.filter(({ values }) => values.court && values.case_number)
     const ids = await addMany(
       tx,
@@ -95,7 +98,10 @@ export function createBringIn(context: Context) {
       const matterId = keptAs(values)
       return matterId ? [{ position, state: 'duplicate', reason: 'followed-already', matterId }] : []
     })
-    await repo.changeRows(importId, [...changes, ...twice])
+    const tooMany = unknown
+      .slice(fresh.length)
+      .map(({ position }): RowChange => ({ position, state: 'failed', reason: 'plan-full' }))
+    await repo.changeRows(importId, [...changes, ...twice, ...tooMany])
     // Made by a run that was cut off before it had told all of it.
     const begun = toMake.flatMap(({ position, values, matterId }) =>
       matterId ? [{ position, values, id: matterId }] : [],

@@ -27,5 +27,6 @@ export const reasons: Record<ImportReason, string> = {
   'unknown-case-type': 'The court has no such case type.',
   dropped: 'A person of your chamber said that the court is not to be asked.',
   'court-failed': 'The court’s site did not answer for three days.',
+  'plan-full': 'Your plan holds no more matters. Choose a larger one, then bring the rest in again.',
   picture: 'Waits for a person to read the court’s picture.',
 }

@@ -133,6 +133,7 @@ export function createRunImport(context: Context) {
         if (error instanceof RowFailed) await failRow(row, error.reason)
         else if (error instanceof NotFound && error.code === 'case-not-found') await failRow(row, 'not-found')
         else if (error instanceof AppError && error.code === 'challenge-rejected') return 'picture'
+        else if (error instanceof AppError && error.code === 'plan-full-matters') await failRow(row, 'plan-full')
         else if (error instanceof CourtUnavailable && error.code === 'court-not-available')
           await failRow(row, 'not-findable', error.message)
         else if (error instanceof CourtUnavailable && isLate) await failRow(row, 'court-failed')

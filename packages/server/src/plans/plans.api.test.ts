@@ -1,4 +1,5 @@
 import { register } from '@peshi/contract/account'
+import { judgeImport, listImportRows, startImport } from '@peshi/contract/imports'
 import { deleteMatter, restoreMatter } from '@peshi/contract/matters'
 import { listNotifications } from '@peshi/contract/notifications'
 import { createOther } from '@peshi/contract/other-matters'
@@ -7,9 +8,11 @@ import { beginUpload } from '@peshi/contract/uploads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testConfig } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
+import { newImport } from '../../test/import-file.ts'
 import { newColleague } from '../../test/people.ts'
 import { testPlans } from '../../test/plans.ts'
 import { chamberPlan } from '../db/schema/plans.ts'
+import { startImportJobs } from '../imports/start-import-jobs.ts'
 import { checkPlanRoom } from './limits.ts'
 import { closesAt } from './plan-time.ts'
 import { plansRepo } from './plans.repo.ts'
@@ -19,6 +22,7 @@ const clock = handClock()
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ clock, context: { config: { ...testConfig, plans: testPlans } } })
+  await startImportJobs(app.context)
 })
 afterAll(() => app.close())
 
@@ -54,6 +58,19 @@ describe('a plan that is full', () => {
     expect(await code(chamber, 'Three')).toBe(undefined)
     expect((await caller.call(restoreMatter, { params })).status).toBe(200)
     expect((await caller.call(userPlans)).body.current.usage.matters).toBe(3)
+  })
+
+  test('takes of an imported file what fits; the other rows say why', async () => {
+    const { caller } = await onPlan({ matters: 2 })
+    const file = 'Court,Case,Petitioner\nNCLT Mumbai,CP/1/2024,A\nNCLT Mumbai,CP/2/2024,B\nNCLT Mumbai,CP/3/2024,C\n'
+    const { _id, mapping } = await newImport(caller, file)
+    const params = { id: _id }
+    const options = { court: null, dates: 'day-first' as const, by_hand: true, forums: false }
+    await caller.call(judgeImport, { params, body: { mapping, options } })
+    expect((await caller.call(startImport, { params })).status).toBe(200)
+    await app.queue.runHeld()
+    const { data } = (await caller.call(listImportRows, { params })).body
+    expect(data.map(({ reason_code }) => reason_code)).toEqual([null, null, 'plan-full'])
   })
 
   test('takes no file that is too large for the room', async () => {
