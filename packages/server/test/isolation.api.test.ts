@@ -86,21 +86,25 @@ describe('a role in a chamber that has something of every kind', () => {
     return known.get(role) ?? chamber.caller
   }
 
-  test.each(guarded)('%s is refused by the table and by nothing else', async (_, endpoint) => {
-    const own = await callOwn(app, endpoint)
-    if (!own || !endpoint.can) return
-    const isClients = endpoint.can[1] === 'ClientArea'
-    for (const role of roles) {
-      const who = isClients && role === 'client' ? own.caller : await inRole(own.chamber, role)
-      const answer = await send(who, endpoint, own.input)
-      expectNoBreakdown(answer, role)
-      const may = isAllowed(abilitiesOf[role], ...endpoint.can)
-      if (!may) expect([answer.status, answer.body.code], role).toEqual([403, 'forbidden'])
-      // An owner may all, and is no client; what was changed or taken away by the one before may be gone for the next.
-      else if (isClients ? role === 'client' : endpoint.method === 'GET')
-        expect([401, 403, 404], `${role} ${answer.status}`).not.toContain(answer.status)
-    }
-  })
+  test.each(guarded)(
+    '%s is refused by the table and by nothing else',
+    async (_, endpoint) => {
+      const own = await callOwn(app, endpoint)
+      if (!own || !endpoint.can) return
+      const isClients = endpoint.can[1] === 'ClientArea'
+      for (const role of roles) {
+        const who = isClients && role === 'client' ? own.caller : await inRole(own.chamber, role)
+        const answer = await send(who, endpoint, own.input)
+        expectNoBreakdown(answer, role)
+        const may = isAllowed(abilitiesOf[role], ...endpoint.can)
+        if (!may) expect([answer.status, answer.body.code], role).toEqual([403, 'forbidden'])
+        // An owner may all, and is no client; what was changed or taken away by the one before may be gone for the next.
+        else if (isClients ? role === 'client' : endpoint.method === 'GET')
+          expect([401, 403, 404], `${role} ${answer.status}`).not.toContain(answer.status)
+      }
+    },
+    60_000,
+  )
 })
 
 describe('another chamber', () => {

@@ -1,5 +1,5 @@
 import type { InputOf } from '@peshi/contract/endpoint'
-import type { ChamberId, InvitationId, PersonId } from '@peshi/contract/ids'
+import type { InvitationId, PersonId } from '@peshi/contract/ids'
 import * as contract from '@peshi/contract/members'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
@@ -44,5 +44,3 @@ export const useHandOver = () =>
   )
 
 export const useLeave = () => useChange(() => callApi(contract.leaveChamber))
-
-export type Chamber = { _id: ChamberId; name: string; is_current: boolean }
