@@ -54,7 +54,7 @@ ladder(contract.editClientNote, () => app, {
 ladder(contract.approveClientNote, () => app, {
   input: { ...noteId, body: { ...texts, channels: ['email'] } },
   invalid: { 'no way to go': { ...noteId, body: { ...texts, channels: [] } } },
-  foreign: async () => ({ ...(await foreignNote()), body: { ...texts, channels: ['email'] } }),
+  foreign: async () => ({ ...(await foreignNote()), body: { ...texts, channels: ['email' as const] } }),
   refused: 'clerk',
 })
 ladder(contract.deleteClientNote, () => app, { input: noteId, foreign: foreignNote, refused: 'billing' })

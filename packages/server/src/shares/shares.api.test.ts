@@ -66,7 +66,7 @@ ladder(contract.revokeShare, () => app, {
 ladder(contract.sendClientLink, () => app, {
   input: { params: { id: client }, body: { channel: 'email' } },
   invalid: { 'a channel that is none': { params: { id }, body: { channel: 'pigeon' } } },
-  foreign: async () => ({ ...(await ofClient()), body: { channel: 'email' } }),
+  foreign: async () => ({ ...(await ofClient()), body: { channel: 'email' as const } }),
   refused: 'clerk',
 })
 ladder(contract.openClientAccess, () => app, { input: { params: { id: client } }, foreign: ofClient, refused: 'clerk' })
@@ -90,7 +90,7 @@ ladder(area.listSharedMatters, () => app, { refused: 'advocate' })
 ladder(area.getSharedMatter, () => app, { input: { params: { id: matter } }, foreign: ofMatter, refused: 'clerk' })
 ladder(area.openSharedFile, () => app, {
   input: { params: { id: matter }, body: { kind: 'order', subject_id: id } },
-  foreign: async () => ({ ...(await ofMatter()), body: { kind: 'order', subject_id: id } }),
+  foreign: async () => ({ ...(await ofMatter()), body: { kind: 'order' as const, subject_id: id } }),
   refused: 'advocate',
 })
 ladder(area.writeToChamber, () => app, {
