@@ -1,13 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { AlertEvent, AlertWhen } from '@peshi/contract/alert-plan'
 import { NotificationKind } from '@peshi/contract/notifications'
+import { DispatchKind, DispatchProblem, DispatchState } from '@peshi/contract/sending'
 import { expect, test } from 'vitest'
 
-const english = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../locales/en/notifications.json', import.meta.url)), 'utf8'),
-) as { said: Record<string, Record<string, string>> }
+const read = <T>(file: string) =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../locales/en/${file}.json`, import.meta.url)), 'utf8')) as T
+
+const english = read<{ said: Record<string, Record<string, string>> }>('notifications')
+const alerts = read<Record<string, Record<string, string>>>('alerts')
 
 test.each(NotificationKind.options)('%s has its words', (kind) => {
   const [what = '', done = ''] = kind.split('.')
   expect(english.said[what]?.[done]).toMatch(/\w/)
+})
+
+test.each([
+  ['event', AlertEvent.options],
+  ['when', AlertWhen.options],
+  ['kind', DispatchKind.options],
+  ['state', DispatchState.options],
+  ['problem', DispatchProblem.options],
+])('each %s of what goes out has its words', (group, names) => {
+  expect(Object.keys(alerts[group] ?? {}).sort()).toEqual([...names].sort())
 })
