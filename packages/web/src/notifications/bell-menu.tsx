@@ -27,7 +27,7 @@ export function BellMenu({ unread, close }: { unread: number; close: () => void 
   }
   return (
     <div className={classes.menu}>
-      <Group component="header" justify="space-between" className={classes.menuHead}>
+      <Group justify="space-between" className={classes.menuHead}>
         <strong>{t('notifications:title')}</strong>
         {unread > 0 && (
           <Button variant="subtle" size="compact-sm" loading={read.all.isPending} onClick={() => read.all.mutate()}>
@@ -65,7 +65,7 @@ export function BellMenu({ unread, close }: { unread: number; close: () => void 
           </li>
         ))}
       </ul>
-      <footer className={classes.menuFoot}>
+      <div className={classes.menuFoot}>
         <Button
           fullWidth
           variant="subtle"
@@ -74,7 +74,7 @@ export function BellMenu({ unread, close }: { unread: number; close: () => void 
         >
           {t('alerts:bell.all')}
         </Button>
-      </footer>
+      </div>
     </div>
   )
 }
