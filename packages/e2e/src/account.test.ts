@@ -118,9 +118,9 @@ test('a second step is switched on, asked for, and passed by app, by paper and b
       ...{ isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
-  await page.goto('/login?to=/settings/account-setting?tab=security')
+  await page.goto('/login')
   await signInOnPage(page, say, email, password)
-  await page.waitForURL('**/settings/account-setting*')
+  await page.waitForURL('**/dashboard/analytics')
   await page.goto('/settings/account-setting?tab=security')
   await button(page, says('secondFactor.begin')).click()
   const dialog = page.getByRole('dialog')
@@ -210,7 +210,8 @@ test('a picture is cropped and shown; another device is signed out and knows it'
   await toast(page, says('picture.saved')).waitFor()
   const picture = page.getByRole('img', { name: says('picture.of', { name: 'Nadia Farooqui' }) })
   await picture.waitFor()
-  expect(await picture.evaluate('(image) => image.naturalWidth')).toBe(320)
+  const width = () => page.evaluate<number>(`document.querySelector('main img[src*="/pictures/"]')?.naturalWidth ?? 0`)
+  await expect.poll(width).toBe(320)
 
   await page.goto('/settings/account-setting?tab=devices')
   await page.getByText(says('device.current')).waitFor()

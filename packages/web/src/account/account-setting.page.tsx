@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AccountState, accountStateOf } from '../session/guard.ts'
 import { useCan, useSession } from '../session/use-session.ts'
@@ -18,6 +19,12 @@ export function AccountSettingPage() {
   const can = useCan()
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone they don't all fit: the one that is open is moved into the middle.
+  useEffect(() => {
+    if (!tab) return
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [tab])
   if (!person) return null
   const viewer = { person, can }
   const state = accountStateOf(person, new Date())
@@ -36,7 +43,7 @@ export function AccountSettingPage() {
           onChange={(name) => navigate({ search: { tab: name as SettingsTab }, replace: true })}
           keepMounted={false}
         >
-          <Tabs.List className={classes.tabs} aria-label={t('settings.title')}>
+          <Tabs.List ref={list} className={classes.tabs} aria-label={t('settings.title')}>
             {shown.map((name) => (
               <Tabs.Tab key={name} value={name} className={classes.tab}>
                 {t(`tab.${name}`)}

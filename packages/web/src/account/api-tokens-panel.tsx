@@ -45,7 +45,12 @@ export function ApiTokensPanel() {
               id: token._id,
               name: token.name,
               mark: (
-                <Badge color={token.scope === 'write' ? 'amber' : 'gray'} variant="light" style={{ flexShrink: 0 }}>
+                <Badge
+                  color={token.scope === 'write' ? 'amber' : 'gray'}
+                  variant="light"
+                  tt="none"
+                  style={{ flexShrink: 0 }}
+                >
                   {t(`token.scope.${token.scope}`)}
                 </Badge>
               ),

@@ -52,7 +52,7 @@ export function DevicesPanel() {
               id: device._id,
               name: sayDevice(device.device) ?? t('device.unknown'),
               mark: device.is_current && (
-                <Badge color="green" variant="light" style={{ flexShrink: 0 }}>
+                <Badge color="green" variant="light" tt="none" style={{ flexShrink: 0 }}>
                   {t('device.current')}
                 </Badge>
               ),

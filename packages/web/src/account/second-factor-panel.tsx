@@ -28,7 +28,7 @@ export function SecondFactorPanel() {
       title={t('secondFactor.title')}
       aside={
         factor.data && (
-          <Badge color={since ? 'green' : 'gray'} variant="light">
+          <Badge color={since ? 'green' : 'gray'} variant="light" tt="none">
             {t(since ? 'secondFactor.on' : 'secondFactor.off')}
           </Badge>
         )

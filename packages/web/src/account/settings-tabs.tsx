@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { Action, Subject } from '@peshi/contract/abilities'
 import type { UserData } from '@peshi/contract/account'
 import type { ReactNode } from 'react'
@@ -46,8 +47,10 @@ export const tabContents: Record<SettingsTab, TabContent> = {
     show: () => (
       <>
         <PasswordPanel />
-        <SecondFactorPanel />
-        <PasskeysPanel />
+        <Stack gap="md">
+          <SecondFactorPanel />
+          <PasskeysPanel />
+        </Stack>
       </>
     ),
   },
