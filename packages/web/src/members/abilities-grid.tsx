@@ -27,7 +27,7 @@ export function AbilitiesGrid() {
     <div className={classes.wide}>
       <Panel title={t('grid.title')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by keyboard too */}
-        <section className={classes.scroll} tabIndex={0} aria-label={t('grid.title')}>
+        <div className={classes.scroll} tabIndex={0}>
           <table className={classes.grid}>
             <thead>
               <tr>
@@ -55,7 +55,7 @@ export function AbilitiesGrid() {
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       </Panel>
     </div>
   )
