@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { type CourtDays, openCourtDays, tellSandbox } from './court-day.ts'
-import { register } from './people.ts'
+import { chooseLanguage, register } from './people.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
@@ -105,6 +105,7 @@ test('paid at once: the gateway tells it twice, and the page, on a phone and in 
   await days.join(page)
   await tellSandbox(days.sandbox, '/payments/delivery', { delivery: 'twice' })
   await page.goto('/register')
+  await chooseLanguage(page, say, 'ur')
   await register(page, urdu)
   await page.goto(settings)
   await expectAccessible(page)
