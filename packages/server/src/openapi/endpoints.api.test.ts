@@ -24,7 +24,7 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
   })
 
   test('has its ladder', () => {
-    expect(apiTests).toMatch(new RegExp(`^\\s*ladder\\((contract\\.)?${name},`, 'm'))
+    expect(apiTests).toMatch(new RegExp(`^\\s*ladder\\((\\w+\\.)?${name},`, 'm'))
   })
 
   test('stands in the documentation', async () => {
