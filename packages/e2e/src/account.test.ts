@@ -173,7 +173,7 @@ test('a second step is switched on, asked for, and passed by app, by paper and b
   await signOut()
   await button(page, say('account', 'login.passkey')).click()
   await page.waitForURL('**/dashboard/analytics')
-  expectClean([/^400 \/api\/users\/login/, /status of 400/])
+  expectClean([/^400 \/api\/users\/login/, /^401 /, /status of 40[01]/])
 })
 
 test('a picture is cropped and shown; another device is signed out and knows it', async () => {
