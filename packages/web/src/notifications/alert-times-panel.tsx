@@ -32,6 +32,7 @@ export function AlertTimesPanel({ plan }: { plan: AlertPlan }) {
         <Switch
           label={t('times.quiet')}
           description={t('times.quiet_text')}
+          styles={{ description: { lineHeight: 'inherit' } }}
           checked={quiet !== null}
           onChange={({ currentTarget }) => save.mutate({ ...plan, quiet: currentTarget.checked ? usualQuiet : null })}
         />
