@@ -77,7 +77,7 @@ test('an owner invites a clerk by mail, who joins and sees no money and no more 
   await clerk.page.goto('/dashboard/analytics')
   await clerk.page.waitForURL('**/login**')
   owner.expectClean()
-})
+}, 180_000)
 
 test('a client signs in by a link, sees what was shared and nothing else, and is answered', async () => {
   const owner = await openPage(browser, app, desktop)
@@ -143,4 +143,4 @@ test('a client signs in by a link, sees what was shared and nothing else, and is
   await second.page.goto(link)
   await second.page.getByRole('button', { name: shares('enter.submit') }).click()
   await second.page.getByText('This link is over').waitFor()
-})
+}, 180_000)
