@@ -28,10 +28,11 @@ export function JoinForm({ token, invited }: { token: string; invited: Invited }
   const form = useForm({ initialValues, validate: (values) => validate(toBody(values)) })
   const submit = form.onSubmit((values) => {
     setProblem(null)
-    join.mutate(toBody(values), {
-      onSuccess: () => navigate({ to: '/', replace: true }),
-      onError: (error) => setProblem(showFormError(form, error)),
-    })
+    // Who is in is shown another part of the page: the way on must not end with this one.
+    join.mutateAsync(toBody(values)).then(
+      () => navigate({ to: '/', replace: true }),
+      (error: unknown) => setProblem(showFormError(form, error)),
+    )
   })
   return (
     <form onSubmit={submit} noValidate>

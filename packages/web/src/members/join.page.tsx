@@ -54,6 +54,9 @@ function Foot({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
+/** The sentence stands above the button. */
+const stay = () => undefined
+
 function Accept({ token, name }: { token: string; name: string }) {
   const { t } = useTranslation('members')
   const navigate = useNavigate()
@@ -68,7 +71,7 @@ function Accept({ token, name }: { token: string; name: string }) {
       <Button
         size="md"
         loading={accept.isPending}
-        onClick={() => accept.mutate(undefined, { onSuccess: () => navigate({ to: '/', replace: true }) })}
+        onClick={() => accept.mutateAsync().then(() => navigate({ to: '/', replace: true }), stay)}
       >
         <Text truncate>{t('join.as', { name })}</Text>
       </Button>
