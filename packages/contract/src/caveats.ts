@@ -267,14 +267,14 @@ export const checkCaveat = endpoint({
   reply: one,
 })
 
-export const addCaveatProofs = endpoint({
+export const addCaveatProof = endpoint({
   method: 'POST',
   path: '/api/caveat_tracker/:id/proofs',
   tag: 'caveats',
   can: ['update', 'Tracker'],
-  summary: 'Keep files that were sent before (`POST /api/uploads`) as proof of service; a file is kept once',
+  summary: 'Keep a file that was sent before (`POST /api/uploads`) as proof of service; the same one is kept once',
   params,
-  body: z.object({ upload_ids: z.array(UploadId).min(1, 'Choose a file').max(mostProofs) }),
+  body: z.object({ upload_id: UploadId }),
   reply: one,
 })
 

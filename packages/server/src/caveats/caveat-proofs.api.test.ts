@@ -14,7 +14,7 @@ import { startTakeoutJobs } from '../takeouts/takeouts.jobs.ts'
 import { countBytes } from '../uploads/uploads.repo.ts'
 import { createCaveatsBin } from './caveats-bin.service.ts'
 
-const { addCaveatProofs, removeCaveatProof, getCaveat, deleteCaveat, restoreCaveats } = contract
+const { addCaveatProof, removeCaveatProof, getCaveat, deleteCaveat, restoreCaveats } = contract
 const clock = handClock()
 const day = 86_400_000
 const unknown = '01936f00-0000-7000-8000-000000000000'
@@ -46,21 +46,21 @@ type Lodged = Awaited<ReturnType<typeof lodge>>
 
 const send = async ({ caller }: Pick<Lodged, 'caller'>, name = 'Receipt.pdf', bytes = receipt) =>
   (await sendFile(caller, name, bytes)).body.data._id
-const keep = ({ caller, params }: Lodged, ...upload_ids: UploadId[]) =>
-  caller.call(addCaveatProofs, { params, body: { upload_ids } })
+const keep = ({ caller, params }: Lodged, upload_id: UploadId) =>
+  caller.call(addCaveatProof, { params, body: { upload_id } })
 const mark = ({ caller, params }: Lodged, proof: CaveatProofId | undefined, undo = false) =>
   caller.call(removeCaveatProof, { params: { ...params, proof: proof as CaveatProofId }, body: { undo } })
 const namesOf = async ({ caller, params }: Lodged) =>
   (await caller.call(getCaveat, { params })).body.data.proofs.map(({ name }) => name)
 
-const add = (id: string) => ({ params: { id: id as CaveatTrackerId }, body: { upload_ids: [unknown as UploadId] } })
+const add = (id: string) => ({ params: { id: id as CaveatTrackerId }, body: { upload_id: unknown as UploadId } })
 const remove = (id: string) => ({
   params: { id: id as CaveatTrackerId, proof: unknown as CaveatProofId },
   body: { undo: false },
 })
-ladder(addCaveatProofs, () => app, {
+ladder(addCaveatProof, () => app, {
   input: add(unknown),
-  invalid: { 'no file': { ...add(unknown), body: { upload_ids: [] } } },
+  invalid: { 'no file': { ...add(unknown), body: {} } },
   foreign: async () => add((await lodge()).caveat._id),
   refused: 'billing',
 })
@@ -132,7 +132,7 @@ test('there is room for twenty', async () => {
   for (let at = 0; at < contract.mostProofs; at++)
     await keep(lodged, await send(lodged, `${at}.pdf`, Buffer.from(`%PDF-1.7 ${at}`)))
   const { status, body } = await keep(lodged, await send(lodged))
-  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['upload_ids']])
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['upload_id']])
 })
 
 async function takeOut(caller: Lodged['caller'], ...ask: Parameters<typeof caller.call>) {

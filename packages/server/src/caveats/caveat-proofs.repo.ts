@@ -1,5 +1,5 @@
 import type { CaveatProofId, CaveatTrackerId, ChamberId, UploadId } from '@peshi/contract/ids'
-import { and, asc, count, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { caveatProof } from '../db/schema/caveats.ts'
 import { person } from '../db/schema/people.ts'
@@ -27,16 +27,16 @@ export function caveatProofsRepo(tx: Tx, chamberId: ChamberId, tracker: CaveatTr
       return row?.count ?? 0
     },
 
-    async listUploads(ids: readonly UploadId[]): Promise<Set<UploadId>> {
+    async hasUpload(id: UploadId): Promise<boolean> {
       const rows = await tx
-        .select({ id: caveatProof.upload_id })
+        .select({ id: caveatProof.id })
         .from(caveatProof)
-        .where(and(of, inArray(caveatProof.upload_id, [...ids])))
-      return new Set(rows.map(({ id }) => id))
+        .where(and(of, eq(caveatProof.upload_id, id)))
+      return rows.length > 0
     },
 
-    async insert(proofs: readonly NewProof[]): Promise<void> {
-      await tx.insert(caveatProof).values(proofs.map((one) => ({ ...one, chamber_id: chamberId, tracker_id: tracker })))
+    async insert(proof: NewProof): Promise<void> {
+      await tx.insert(caveatProof).values({ ...proof, chamber_id: chamberId, tracker_id: tracker })
     },
 
     /** Returns its name. */

@@ -44,18 +44,14 @@ export function createCaveatProofs(context: Pick<Context, 'config' | 'db' | 'clo
     })
   }
 
-  const tell = (tx: Tx, actor: Actor, how: 'added' | 'removed' | 'restored', caveat: CaveatRow, names: string[]) =>
-    recordActivity(
-      tx,
-      actor,
-      ...names.map((name) => ({
-        action: `caveat.proof-${how}` as const,
-        at: clock.now(),
-        matterId: caveat.matter_id,
-        subject: { kind: 'caveat', id: caveat.id, label: caveatLabel(caveat) },
-        detail: { [how === 'removed' ? 'before' : 'after']: name },
-      })),
-    )
+  const tell = (tx: Tx, actor: Actor, how: 'added' | 'removed' | 'restored', caveat: CaveatRow, name: string) =>
+    recordActivity(tx, actor, {
+      action: `caveat.proof-${how}`,
+      at: clock.now(),
+      matterId: caveat.matter_id,
+      subject: { kind: 'caveat', id: caveat.id, label: caveatLabel(caveat) },
+      detail: { [how === 'removed' ? 'before' : 'after']: name },
+    })
 
   return {
     async list(tx: Tx, actor: Actor, id: CaveatTrackerId): Promise<CaveatProof[]> {
@@ -63,30 +59,17 @@ export function createCaveatProofs(context: Pick<Context, 'config' | 'db' | 'clo
     },
 
     /** Asked again, or with a file of the same content, it keeps nothing twice. */
-    add: (actor: Actor, id: CaveatTrackerId, uploadIds: readonly UploadId[]) =>
+    add: (actor: Actor, id: CaveatTrackerId, uploadId: UploadId) =>
       change(actor, id, async (tx, caveat) => {
         const repo = caveatProofsRepo(tx, actor.chamberId, id)
-        const [sent, known, there] = [
-          await uploads.take(tx, actor, uploadIds),
-          await repo.listUploads(uploadIds),
-          await repo.list(),
-        ]
-        const contents = new Set(there.map(({ sha256 }) => sha256))
-        const fresh = sent.filter(({ uploadId, sha256 }) => !(known.has(uploadId) || contents.has(sha256)))
-        if (fresh.some(({ isUsed }) => isUsed))
-          throw new Conflict('This file is something else already. Send it again.', 'upload-used')
-        if (there.length + fresh.length > mostProofs)
-          throw new Invalid(`A caveat has at most ${mostProofs} proofs of service.`, { upload_ids: 'Remove one first' })
-        if (fresh.length === 0) return
-        await repo.insert(fresh.map((file) => toRow(actor, file, clock.now())))
-        await uploads.markUsed(tx, actor, ...fresh.map(({ uploadId }) => uploadId))
-        await tell(
-          tx,
-          actor,
-          'added',
-          caveat,
-          fresh.map(({ name }) => name),
-        )
+        const [file] = await uploads.take(tx, actor, [uploadId])
+        const there = await repo.list()
+        if (!file || (await repo.hasUpload(uploadId)) || there.some(({ sha256 }) => sha256 === file.sha256)) return
+        if (file.isUsed) throw new Conflict('This file is something else already. Send it again.', 'upload-used')
+        if (there.length >= mostProofs) throw tooMany({ upload_id: 'Remove one first' })
+        await repo.insert(toRow(actor, file, clock.now()))
+        await uploads.markUsed(tx, actor, uploadId)
+        await tell(tx, actor, 'added', caveat, file.name)
       }),
 
     /** Or puts it back, for as long as it is not erased. */
@@ -94,9 +77,8 @@ export function createCaveatProofs(context: Pick<Context, 'config' | 'db' | 'clo
       change(actor, id, async (tx, caveat) => {
         const repo = caveatProofsRepo(tx, actor.chamberId, id)
         const name = await repo.mark(proof, undo ? null : clock.now())
-        if ((await repo.count()) > mostProofs)
-          throw new Invalid(`A caveat has at most ${mostProofs} proofs of service.`, { undo: 'Remove one first' })
-        await tell(tx, actor, undo ? 'restored' : 'removed', caveat, [name])
+        if ((await repo.count()) > mostProofs) throw tooMany({ undo: 'Remove one first' })
+        await tell(tx, actor, undo ? 'restored' : 'removed', caveat, name)
       }),
   }
 }
@@ -107,3 +89,6 @@ const toRow = (actor: Actor, { uploadId, name, file_key, media_type, size, sha25
   ...{ name, file_key, media_type, size, sha256, added_at },
   added_by: actor.personId,
 })
+
+const tooMany = (fields: Record<string, string>) =>
+  new Invalid(`A caveat has at most ${mostProofs} proofs of service.`, fields)

@@ -41,8 +41,8 @@ export function caveatsRoutes(context: Context): Bound[] {
     })),
     bind(contract.caveatsInBin, async ({ actor }) => ({ data: await caveats.listBin(actor) })),
     bind(contract.checkCaveat, async ({ actor, params }) => ({ data: await caveats.check(actor, params.id) })),
-    bind(contract.addCaveatProofs, async ({ actor, params: { id }, body }) => {
-      await proofs.add(actor, id, body.upload_ids)
+    bind(contract.addCaveatProof, async ({ actor, params: { id }, body }) => {
+      await proofs.add(actor, id, body.upload_id)
       return { data: await caveats.get(actor, id) }
     }),
     bind(contract.removeCaveatProof, async ({ actor, params: { id, proof }, body }) => {

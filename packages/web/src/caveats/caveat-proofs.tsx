@@ -11,7 +11,7 @@ import { useCan } from '../session/use-session.ts'
 import classes from '../trackers/trackers.module.css'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { keyOfFile, sendFile, uploadCalls } from '../uploads/send-file.ts'
-import { useAddProofs, useRemoveProof } from './caveats.api.ts'
+import { useAddProof, useRemoveProof } from './caveats.api.ts'
 
 /** The papers that prove the service of its notice. */
 export function CaveatProofs({ caveat }: { caveat: CaveatDetail }) {
@@ -73,7 +73,7 @@ function Proof({ caveat, proof, mayChange }: { caveat: CaveatDetail; proof: Cave
 
 function SendProof({ caveat }: { caveat: CaveatDetail }) {
   const { t } = useTranslation('caveats')
-  const add = useAddProofs(caveat._id)
+  const add = useAddProof(caveat._id)
   const [isSending, setSending] = useState(false)
 
   async function send(files: File[]) {
@@ -81,10 +81,8 @@ function SendProof({ caveat }: { caveat: CaveatDetail }) {
     setSending(true)
     try {
       const { signal } = new AbortController()
-      const upload_ids = []
       for (const file of files)
-        upload_ids.push(await sendFile(uploadCalls, file, keyOfFile(`caveat ${caveat._id}`, file), { signal }))
-      await add.mutateAsync(upload_ids)
+        await add.mutateAsync(await sendFile(uploadCalls, file, keyOfFile(`caveat ${caveat._id}`, file), { signal }))
       toastDone(t('proof.kept'))
     } catch (error) {
       toastError(error)

@@ -1,6 +1,6 @@
 import {
   acceptCaveatHit,
-  addCaveatProofs,
+  addCaveatProof,
   caveatDistricts,
   checkCaveat,
   deleteCaveats,
@@ -102,10 +102,10 @@ export function useDismissHit(id: CaveatTrackerId) {
   })
 }
 
-export function useAddProofs(id: CaveatTrackerId) {
+export function useAddProof(id: CaveatTrackerId) {
   const forget = useForget()
   return useMutation({
-    mutationFn: (upload_ids: UploadId[]) => callApi(addCaveatProofs, { params: { id }, body: { upload_ids } }),
+    mutationFn: (upload_id: UploadId) => callApi(addCaveatProof, { params: { id }, body: { upload_id } }),
     onSuccess: forget,
   })
 }
