@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { offlineFiles } from './offline-files.ts'
 import { pdfjsDecoders } from './pdfjs-decoders.ts'
 
 const server = process.env.PESHI_API ?? 'http://127.0.0.1:3000'
@@ -39,7 +40,7 @@ const precompress = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), pdfjsDecoders(), precompress()],
+  plugins: [react(), pdfjsDecoders(), offlineFiles(), precompress()],
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
   build: {

@@ -47,7 +47,13 @@ export interface Watched {
 }
 
 export async function openPage(browser: Browser, base: string, options: BrowserContextOptions): Promise<Watched> {
-  const context = await browser.newContext({ baseURL: base, timezoneId: 'Asia/Kolkata', ...options })
+  // Only the journeys without a network need the worker, which fetches the whole application once for each browser.
+  const context = await browser.newContext({
+    baseURL: base,
+    timezoneId: 'Asia/Kolkata',
+    serviceWorkers: 'block',
+    ...options,
+  })
   const page = await context.newPage()
   const wrong: string[] = []
   page.on('console', (message) => {

@@ -92,6 +92,6 @@ function bodyOf(endpoint: Endpoint, { body }: Parts): BodyInit | null {
 }
 
 // `randomUUID` exists only on https and localhost.
-const newKey = () =>
+export const newKey = (): string =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

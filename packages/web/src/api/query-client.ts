@@ -22,9 +22,12 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 30 * 60_000,
-      retry: (failures, error) => failures < 2 && isPassing(error),
+      // Without a network a call fails at once and the page shows what it has, instead of waiting unseen.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) => failures < 2 && isPassing(error) && navigator.onLine !== false,
       retryDelay: (attempt) => 600 * 2 ** attempt,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -5,6 +5,7 @@ import { caseLabel, courtRoomLabel } from '@peshi/contract/labels'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram, DateText, Words } from '../matters/marks.tsx'
+import { WaitingMark } from '../offline/waiting-mark.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Pill } from '../ui/pill.tsx'
 import classes from './hearings.module.css'
@@ -110,6 +111,7 @@ export function EntryOutcome({ entry }: { entry: HearingEntry }) {
           ) : null}
         </span>
       ) : null}
+      <WaitingMark matterId={entry.matter_id} date={entry.date} />
       {may ? (
         <Button
           size="compact-sm"

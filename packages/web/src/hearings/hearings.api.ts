@@ -4,6 +4,7 @@ import {
   deleteHearing,
   filterHearings,
   getHearingsOfMatter,
+  type HearingOutcome,
   hearingLoad,
   hearingPeople,
   hearingQueues,
@@ -16,6 +17,7 @@ import type { CourtId, HearingId, MatterId } from '@peshi/contract/ids'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../api/call-api.ts'
+import { sendOrKeep } from '../offline/outbox.ts'
 import { toastDone, toastError } from '../ui/toast.tsx'
 
 export const hearingsKey = ['hearings'] as const
@@ -65,9 +67,16 @@ export const useHearingPeople = () =>
 
 type OutcomeBody = NonNullable<InputOf<typeof recordOutcome>['body']>
 
+interface OutcomeOf {
+  title: string
+  /** What was noted of the day when the form was opened. */
+  before: HearingOutcome | null
+  body: OutcomeBody
+}
+
 /** Notes an outcome; the toast that says so can take it back, also when the dialog has gone. */
 export function useRecordOutcome() {
-  const { t } = useTranslation('hearings')
+  const { t } = useTranslation(['hearings', 'offline'])
   const client = useQueryClient()
   const record = (body: OutcomeBody) => callApi(recordOutcome, { body })
   const putBack = (body: OutcomeBody) =>
@@ -76,9 +85,11 @@ export function useRecordOutcome() {
       return forgetHearings(client)
     }, toastError)
   return useMutation({
-    mutationFn: record,
-    onSuccess: ({ undo }) => {
-      toastDone(t('done.saved'), { label: t('undo'), run: () => putBack(undo) })
+    mutationFn: ({ title, before, body }: OutcomeOf) =>
+      sendOrKeep({ kind: 'outcome', body, before }, title, (options) => callApi(recordOutcome, { body }, options)),
+    onSuccess: (reply) => {
+      if (reply === null) return toastDone(t('offline:kept'))
+      toastDone(t('done.saved'), { label: t('undo'), run: () => putBack(reply.undo) })
       return forgetHearings(client)
     },
   })

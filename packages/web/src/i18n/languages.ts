@@ -27,6 +27,7 @@ export const namespaces = [
   'members',
   'notes',
   'notifications',
+  'offline',
   'orders',
   'plans',
   'search',

@@ -1,5 +1,6 @@
 import type { InputOf } from '@peshi/contract/endpoint'
 import type { MatterId, NoteId } from '@peshi/contract/ids'
+import type { MatterDetail } from '@peshi/contract/matters'
 import {
   createNote,
   deleteNote,
@@ -14,6 +15,8 @@ import {
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../api/call-api.ts'
+import { matterKeys } from '../matters/matters.api.ts'
+import { sendOrKeep } from '../offline/outbox.ts'
 import { toastDone, toastError } from '../ui/toast.tsx'
 
 const notesKey = (matterId: MatterId) => ['notes', matterId] as const
@@ -54,13 +57,16 @@ export const useMentionsOfMe = (enabled: boolean) =>
   })
 
 export function useCreateNote() {
-  const { t } = useTranslation('notes')
+  const { t } = useTranslation(['notes', 'offline'])
   const client = useQueryClient()
+  const titleOf = (id: string) => client.getQueryData<MatterDetail>(matterKeys.detail(id))?.title ?? ''
   return useMutation({
-    mutationFn: (body: NonNullable<InputOf<typeof createNote>['body']>) => callApi(createNote, { body }),
-    onSuccess: ({ data }) => {
+    mutationFn: (body: NonNullable<InputOf<typeof createNote>['body']>) =>
+      sendOrKeep({ kind: 'note', body }, titleOf(body.matter_id), (options) => callApi(createNote, { body }, options)),
+    onSuccess: (reply) => {
+      if (reply === null) return toastDone(t('offline:kept'))
       toastDone(t('done.saved'))
-      return forgetNotes(client, data.matter_id)
+      return forgetNotes(client, reply.data.matter_id)
     },
   })
 }

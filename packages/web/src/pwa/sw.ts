@@ -1,4 +1,8 @@
 import { handlePush, type PushWorld } from './push-worker.ts'
+import { keepShell, type OfflineFiles, type ShellWorld } from './shell-cache.ts'
 
 // The service worker: built to `/sw.js`, a name of its own that never changes (`vite.config.ts`).
 handlePush(globalThis as unknown as PushWorld)
+
+// The build writes the list in place of the word (`offline-files.ts`).
+keepShell(globalThis as unknown as ShellWorld, JSON.parse('__OFFLINE_FILES__') as OfflineFiles)

@@ -26,6 +26,12 @@ const NearCalls = lazy(async () => {
   return { default: part.NearCalls }
 })
 
+/** What is kept for the time without a network, and what waits for its end. */
+const OfflineLayer = lazy(async () => {
+  const [part] = await Promise.all([loadChunk(() => import('../offline/offline-layer.tsx')), loadWords('offline')])
+  return { default: part.OfflineLayer }
+})
+
 /** Only for who can pay, and only where a plan may end. */
 const PlanBanner = lazy(async () => {
   const [part] = await Promise.all([loadChunk(() => import('../plans/plan-banner.tsx')), loadWords('plans')])
@@ -56,6 +62,11 @@ export function AppShell() {
         <TopBar withLogo={isHorizontal} isPhone={isPhone} />
         {isHorizontal && <HorizontalMenu />}
         <main id="content" className={classes.content} tabIndex={-1}>
+          {mayReadMatters ? (
+            <Suspense fallback={null}>
+              <OfflineLayer />
+            </Suspense>
+          ) : null}
           {mayReadMatters ? (
             <Suspense fallback={null}>
               <NearCalls />

@@ -52,17 +52,15 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
     event.preventDefault()
     setMissing(outcome === null)
     if (outcome === null) return
-    record.mutate(
-      {
-        matter_id: matter._id,
-        date,
-        outcome,
-        next_date: next || null,
-        business: business.trim() || null,
-        appearing_id: person === null ? null : PersonId.parse(person),
-      },
-      { onSuccess: onClose },
-    )
+    const body = {
+      matter_id: matter._id,
+      date,
+      outcome,
+      next_date: next || null,
+      business: business.trim() || null,
+      appearing_id: person === null ? null : PersonId.parse(person),
+    }
+    record.mutate({ title: matter.title, before: noted ?? null, body }, { onSuccess: onClose })
   }
 
   return (

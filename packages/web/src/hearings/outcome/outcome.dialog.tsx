@@ -12,6 +12,7 @@ import { sayError } from '../../i18n/say-error.ts'
 import { Message } from '../../matters/list/message.tsx'
 import { CourtMonogram, Values, Words } from '../../matters/marks.tsx'
 import { useMatter } from '../../matters/matters.api.ts'
+import { useOffline } from '../../offline/use-offline.ts'
 import { useHearingsOfMatter } from '../hearings.api.ts'
 import { outcomeSubject } from '../open-outcome.ts'
 import { ChooseMatter } from './choose-matter.tsx'
@@ -49,10 +50,14 @@ function OfMatter({ id, date: wanted }: { id: MatterId; date: CourtDate | undefi
   const matter = useMatter(id)
   const days = useHearingsOfMatter(id)
   const [chosen, setChosen] = useState(wanted)
-  const error = matter.error ?? days.error
-  if (error) return <Message title={t('outcome.failed')} text={sayError(error)} />
-  if (!matter.data || !days.data) return <FormSkeleton />
-  const date = chosen ?? lastDay(days.data)
+  const isOffline = useOffline()
+  // Without a network the days may not be here; what is noted is compared with them before it is sent.
+  const entries = days.data ?? (isOffline ? [] : undefined)
+  if (!matter.data || !entries) {
+    const error = matter.error ?? days.error
+    return error ? <Message title={t('outcome.failed')} text={sayError(error)} /> : <FormSkeleton />
+  }
+  const date = chosen ?? lastDay(entries)
   return (
     <Stack gap="md">
       <Subject matter={matter.data} />
@@ -60,7 +65,7 @@ function OfMatter({ id, date: wanted }: { id: MatterId; date: CourtDate | undefi
         key={date}
         matter={matter.data}
         date={date}
-        entry={days.data.find((entry) => entry.date === date)}
+        entry={entries.find((entry) => entry.date === date)}
         onDate={setChosen}
         onClose={close}
       />

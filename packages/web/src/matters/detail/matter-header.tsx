@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { openNewAppeal } from '../../appeals/open-new-appeal.ts'
 import { openOutcome } from '../../hearings/open-outcome.ts'
 import { AlertChoiceItems } from '../../notifications/alert-choice-items.tsx'
+import { WaitingMark } from '../../offline/waiting-mark.tsx'
 import { useCan } from '../../session/use-session.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
 import { TakeOutItems } from '../../takeouts/take-out-items.tsx'
@@ -59,6 +60,7 @@ function Identity({ matter }: { matter: MatterDetail }) {
       )}
       {isListedToday ? <Pill tone="today">{t('detail.listed_today')}</Pill> : null}
       {matter.case_status === 'disposed' ? <CaseStatusPill status="disposed" /> : null}
+      <WaitingMark matterId={matter._id} />
     </span>
   )
 }

@@ -1,0 +1,159 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { register } from './people.ts'
+import { call } from './wire.ts'
+import { type Say, wordsOf } from './words.ts'
+
+const { app } = inject('product')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+const day = (daysAway: number) => inIndia.format(new Date(Date.now() + daysAway * 86_400_000))
+/** What was seen is written down a moment later. */
+const writingMs = 1500
+const title = 'Kusum Devi v. State'
+const withWorker: BrowserContextOptions = { ...phone, locale: 'en-IN', serviceWorkers: 'allow' }
+
+const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+
+async function addMatter(page: Page): Promise<string> {
+  const body = {
+    ...{ unique_id: 'tribunals-nclt-mumbai', petitioner: 'Kusum Devi', respondent: 'State', case_type: 'OA' },
+    ...{ case_number: String(Math.trunc(Math.random() * 900_000) + 1), case_year: 2025, next_date: day(0) },
+  }
+  expect((await call(app, '/api/add', { token: await tokenOf(page), body })).status).toBe(200)
+  const { body: list } = await call(app, '/api/matter_list/matters?search=Kusum', { token: await tokenOf(page) })
+  const [matter] = list.data as { _id: string }[]
+  if (!matter) throw new Error('The matter is not there')
+  return matter._id
+}
+
+/** The worker has the page and its parts, and what was seen is written down. */
+async function waitUntilKept(page: Page) {
+  const isReady = () =>
+    page.evaluate<boolean>(
+      `(async () => navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined)()`,
+    )
+  await expect.poll(isReady, { timeout: 90_000, interval: 500 }).toBe(true)
+  // The worker is told which words and letters the open page uses.
+  await page.reload()
+  await page.locator('h1').first().waitFor()
+  await page.waitForTimeout(3500)
+}
+
+const readKept = (page: Page) =>
+  page.evaluate<string>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('peshi-kept')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      if (!opening.result.objectStoreNames.contains('queries')) return resolve('')
+      const all = opening.result.transaction('queries').objectStore('queries').getAll()
+      all.onsuccess = () => resolve(JSON.stringify(all.result))
+    }
+  })`)
+
+const disconnected = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/]
+
+async function spendADayWithoutNetwork(say: Say) {
+  const { page, expectClean } = await openPage(browser, app, withWorker)
+  const word = (key: string, values?: Record<string, string | number>) => say('offline', key, values)
+  await page.goto('/register')
+  await register(page, say)
+  const matter = `/dashboard/matters/matter-preview/${await addMatter(page)}`
+  await page.goto('/dashboard/hearings')
+  const entry = page.getByRole('row').filter({ hasText: 'Kusum Devi' })
+  await entry.waitFor()
+  await page.waitForTimeout(writingMs)
+  await page.goto(matter)
+  await page.getByRole('heading', { name: title }).waitFor()
+  await page.waitForTimeout(writingMs)
+  await page.goto('/dashboard/analytics')
+  await page.getByRole('link', { name: title }).first().waitFor()
+  await waitUntilKept(page)
+  await page.getByRole('link', { name: title }).first().waitFor()
+
+  await page.context().setOffline(true)
+  const bar = page.getByRole('status').filter({ hasText: word('offline') })
+  await page.reload()
+  await page.getByRole('link', { name: title }).first().waitFor()
+  const age = word('asOf', { time: '\n' }).split('\n')[0] ?? ''
+  await bar
+    .filter({ hasText: age })
+    .filter({ hasText: /\d\d:\d\d/ })
+    .waitFor()
+  await expectAccessible(page)
+  await page.goto(matter)
+  await page.getByRole('heading', { name: title }).waitFor()
+  await bar.filter({ hasText: /\d\d:\d\d/ }).waitFor()
+
+  // An outcome, written where there is no network; it is there after the tab was closed and opened again.
+  await page.goto('/dashboard/hearings')
+  await entry.getByRole('button', { name: say('hearings', 'entry.note_outcome', { title }) }).click()
+  const dialog = page.getByRole('dialog', { name: say('hearings', 'outcome.title') })
+  await dialog.getByText(say('hearings', 'outcomes.reserved'), { exact: true }).click()
+  await dialog.getByLabel(say('hearings', 'outcome.business')).fill('Heard at length')
+  await dialog.getByRole('button', { name: say('common', 'save') }).click()
+  await page.getByText(word('kept')).waitFor()
+  await entry.getByText(word('waiting')).waitFor()
+  await page.reload()
+  await entry.getByText(word('waiting')).waitFor()
+  await page.getByRole('button', { name: word('waits_one', { count: 1 }) }).click()
+  await page.getByRole('dialog').getByText('Heard at length').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/hearing/outcome')) sent.push(request.headers()['idempotency-key'] ?? '')
+  })
+  await page.context().setOffline(false)
+  await page.getByText(word('sent_one', { count: 1 })).waitFor()
+  await entry.getByText(say('hearings', 'outcomes.reserved')).waitFor()
+  await bar.waitFor({ state: 'hidden' })
+  expect(await entry.getByText(word('waiting')).count()).toBe(0)
+  expect(new Set(sent).size).toBe(1)
+  const { body } = await call(app, '/api/hearing', { token: await tokenOf(page) })
+  const told = (body.data as { data: { outcome: { outcome: string; business: string } | null }[] }[])
+    .flatMap(({ data }) => data)
+    .flatMap(({ outcome }) => (outcome ? [[outcome.outcome, outcome.business]] : []))
+  expect(told).toEqual([['reserved', 'Heard at length']])
+  expectClean(disconnected)
+  return page
+}
+
+test('a day at court without a network: read with its age, written, sent once; nobody else sees it', async () => {
+  const say = wordsOf('en')
+  const page = await spendADayWithoutNetwork(say)
+  expect(await readKept(page)).toContain('Kusum Devi')
+  await page.evaluate(`localStorage.removeItem('userData'); localStorage.removeItem('token')`)
+
+  // Signed out in another tab, so that no sign-out was heard here; then another person on the same phone.
+  await page.goto('/register')
+  await register(page, say)
+  await page.waitForTimeout(3000)
+  await page.context().setOffline(true)
+  await page.reload()
+  await page
+    .getByRole('status')
+    .filter({ hasText: say('offline', 'offline') })
+    .waitFor()
+  await page.locator('h1').first().waitFor()
+  expect(await page.getByText('Kusum Devi').count()).toBe(0)
+  expect(await readKept(page)).not.toContain('Kusum Devi')
+  await page.context().close()
+}, 240_000)
+
+test('the application can be installed', async () => {
+  const manifest = await (await fetch(`${app}/manifest.webmanifest`)).json()
+  expect(manifest).toMatchObject({ name: 'Peshi', display: 'standalone', start_url: '/' })
+  for (const { src, type } of manifest.icons as { src: string; type: string }[]) {
+    const icon = await fetch(`${app}${src}`)
+    expect([src, icon.status, icon.headers.get('content-type')]).toEqual([src, 200, type])
+  }
+})

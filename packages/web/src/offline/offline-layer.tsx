@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconRefresh, IconSend } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../i18n/i18n.ts'
+import { startWorker } from '../pwa/start-worker.ts'
+import { isKept } from './kept-queries.ts'
+import classes from './offline.module.css'
+import { OutboxDialog } from './outbox.dialog.tsx'
+import { useOffline, useWaiting } from './use-offline.ts'
+import { useSyncOffline } from './use-sync-offline.ts'
+
+/** Over every page: that the network is gone and how old the page is, what waits to be sent, that there is a new version. */
+export function OfflineLayer() {
+  const { t } = useTranslation('offline')
+  const isOffline = useOffline()
+  const waiting = useWaiting()
+  const [isOpen, setOpen] = useState(false)
+  const [isNew, setNew] = useState(false)
+  useSyncOffline()
+  useEffect(() => startWorker(() => setNew(true)), [])
+  const isRefused = waiting.some(({ refusal }) => refusal !== null)
+  return (
+    <>
+      <div role="status">
+        {isOffline || waiting.length > 0 ? (
+          <p className={classes.bar} data-refused={isRefused || undefined}>
+            {isOffline ? <IconCloudOff size={16} aria-hidden /> : <IconSend size={16} aria-hidden />}
+            {isOffline ? (
+              <span>
+                {t('offline')} <Age />
+              </span>
+            ) : null}
+            {waiting.length > 0 ? (
+              <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+                {isRefused ? t('look') : t('waits', { count: waiting.length })}
+              </Button>
+            ) : null}
+          </p>
+        ) : null}
+        {isNew && !isOffline ? (
+          <p className={classes.bar}>
+            <IconRefresh size={16} aria-hidden />
+            <span>{t('newVersion')}</span>
+            <Button size="compact-sm" variant="default" onClick={() => window.location.reload()}>
+              {t('reload')}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      {isOpen ? <OutboxDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** Of what stands on the page, the oldest. */
+function Age() {
+  const { t } = useTranslation('offline')
+  const cache = useQueryClient().getQueryCache()
+  const at = useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    () => {
+      const shown = cache.getAll().filter((query) => query.isActive() && isKept(query.queryKey) && query.state.data)
+      return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
+    },
+  )
+  if (at === null) return t('notHere')
+  return t('asOf', { time: writeTime(new Date(at)) })
+}
+
+/** The hour alone means today. */
+function writeTime(at: Date): string {
+  const isToday = at.toDateString() === new Date().toDateString()
+  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
+  return new Intl.DateTimeFormat(currentLocale(), { ...day, hour: '2-digit', minute: '2-digit', hour12: false }).format(
+    at,
+  )
+}

@@ -1,0 +1,174 @@
+import { MatterId } from '@peshi/contract/ids'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../session/memory-storage.fixture.ts'
+import { isOffline, noteNetwork } from './network.ts'
+import { dropWaiting, listWaiting, sendOrKeep, sendWaiting, tryAgain, type Writing } from './outbox.ts'
+
+const matter_id = MatterId.parse('5f0c7a3e-3c1b-4a53-9d5e-0d6a4b8e2f10')
+const note = (html: string): Writing => ({ kind: 'note', body: { matter_id, html } })
+const outcome = (before: Extract<Writing, { kind: 'outcome' }>['before'] = null): Writing => ({
+  kind: 'outcome',
+  body: { matter_id, date: '2026-11-20', outcome: 'reserved', next_date: null, business: 'Heard' },
+  before,
+})
+
+interface Seen {
+  path: string
+  key: string | null
+  body: { html?: string; outcome?: string } | null
+}
+let seen: Seen[]
+
+function answerWith(answer: (seen: Seen) => [number, unknown]) {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const key = init.method === 'POST' ? new Headers(init.headers).get('idempotency-key') : null
+    const request = { path, key, body: typeof init.body === 'string' ? JSON.parse(init.body) : null }
+    seen.push(request)
+    const [status, body] = answer(request)
+    return new Response(JSON.stringify(body), { status })
+  })
+}
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+const refused: [number, unknown] = [404, { success: false, message: 'Gone', code: 'not-found' }]
+const done: [number, unknown] = [200, { success: true, data: [] }]
+const days = (noted: unknown): [number, unknown] => [
+  200,
+  { success: true, data: [{ date: '2026-11-20', outcome: noted }] },
+]
+
+const signIn = (id: string) =>
+  localStorage.setItem(
+    'userData',
+    JSON.stringify({ _id: id, name: id, role: 'admin', enabled: true, ability: [], extras: { chamber_id: 'c1' } }),
+  )
+
+/** Writes without a network. */
+async function write(writing: Writing) {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await sendOrKeep(writing, 'A v. B', () => Promise.reject(new Error('nothing is sent')))).toBeNull()
+  vi.stubGlobal('navigator', { onLine: true })
+}
+
+beforeEach(() => {
+  seen = []
+  noteNetwork(true)
+  vi.stubGlobal('localStorage', memoryStorage())
+  localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r' }))
+  signIn('asha')
+})
+
+describe('what is written', () => {
+  it('without a network is kept, and sent in order with keys that were made when it was written', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await write(note('one'))
+    vi.advanceTimersByTime(1000)
+    await write(note('two'))
+    vi.useRealTimers()
+    expect(isOffline()).toBe(true)
+    const keys = listWaiting().map(({ id }) => id)
+    answerWith(() => done)
+    expect((await sendWaiting()).map(({ title }) => title)).toEqual(['A v. B', 'A v. B'])
+    expect(seen.map(({ key, body }) => [key, body?.html])).toEqual([
+      [keys[0], 'one'],
+      [keys[1], 'two'],
+    ])
+    expect(listWaiting()).toEqual([])
+  })
+
+  it('keeps its key when the reply was lost, so that it is there once', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    const keys: string[] = []
+    const { networkError } = await import('../api/api-error.ts')
+    await sendOrKeep(note('one'), '', ({ idempotencyKey }) => {
+      keys.push(idempotencyKey)
+      return Promise.reject(networkError())
+    })
+    answerWith(lost)
+    await sendWaiting()
+    answerWith(() => done)
+    await sendWaiting()
+    expect(seen.map(({ key }) => key)).toEqual([keys[0], keys[0]])
+  })
+
+  it('and refused at once is the form’s to show, not kept', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    await expect(sendOrKeep(note('one'), '', () => Promise.reject(new Error('Invalid')))).rejects.toThrow('Invalid')
+    expect(listWaiting()).toEqual([])
+  })
+
+  it('belongs to who wrote it', async () => {
+    await write(note('one'))
+    signIn('bela')
+    answerWith(() => done)
+    expect([listWaiting().length, (await sendWaiting()).length, seen.length]).toEqual([0, 0, 0])
+    signIn('asha')
+    expect(listWaiting()).toHaveLength(1)
+  })
+
+  it('is not said to be kept by a browser that keeps nothing', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const full = { ...memoryStorage(), getItem: localStorage.getItem, key: () => null, setItem: lost }
+    vi.stubGlobal('localStorage', full)
+    await expect(sendOrKeep(note('one'), '', () => Promise.resolve())).rejects.toThrow('Something went wrong')
+  })
+})
+
+describe('sending', () => {
+  it('stops where the network does, and leaves the order', async () => {
+    await write(note('one'))
+    await write(note('two'))
+    answerWith(lost)
+    expect(await sendWaiting()).toEqual([])
+    expect([seen.length, listWaiting().length]).toEqual([1, 2])
+  })
+
+  it('tells a refusal with its text kept; another try has another key', async () => {
+    await write(note('one'))
+    answerWith(() => refused)
+    await sendWaiting()
+    const [item] = listWaiting()
+    expect(item?.refusal).toEqual({ code: 'not-found', message: 'Gone' })
+    await sendWaiting()
+    expect(seen).toHaveLength(1)
+    if (item) tryAgain(item)
+    answerWith(() => done)
+    expect(await sendWaiting()).toHaveLength(1)
+    expect(seen[1]?.key).not.toBe(seen[0]?.key)
+    expect(listWaiting()).toEqual([])
+  })
+
+  it('never takes a colleague’s outcome away unseen', async () => {
+    await write(outcome())
+    answerWith(({ key }) => (key ? done : days({ outcome: 'allowed', next_date: null, business: null })))
+    await sendWaiting()
+    const [item] = listWaiting()
+    expect([item?.refusal?.code, seen.filter(({ key }) => key).length]).toEqual(['outcome-changed', 0])
+    if (item) tryAgain(item)
+    await sendWaiting()
+    expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 1])
+  })
+
+  it('sees that the day says so already', async () => {
+    await write(outcome())
+    answerWith(() => days({ outcome: 'reserved', next_date: null, business: 'Heard' }))
+    await sendWaiting()
+    expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 0])
+  })
+
+  it('asks before it sends a note again of which the server may not know any more', async () => {
+    await write(note('one'))
+    answerWith(lost)
+    await sendWaiting()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.advanceTimersByTime(21 * 3_600_000)
+    answerWith(() => done)
+    await sendWaiting()
+    vi.useRealTimers()
+    const [item] = listWaiting()
+    expect(item?.refusal?.code).toBe('maybe-sent')
+    if (item) dropWaiting(item)
+    expect(listWaiting()).toEqual([])
+  })
+})

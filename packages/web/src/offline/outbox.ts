@@ -1,0 +1,176 @@
+import type { InputOf } from '@peshi/contract/endpoint'
+import { getHearingsOfMatter, type HearingOutcome, recordOutcome } from '@peshi/contract/hearings'
+import { createNote } from '@peshi/contract/notes'
+import { ApiError, networkError } from '../api/api-error.ts'
+import { callApi, newKey } from '../api/call-api.ts'
+import { draftKey } from '../session/drafts.ts'
+import { readSession } from '../session/session.ts'
+import { listKeys, readJson, writeJson } from '../session/storage.ts'
+import { noteNetwork } from './network.ts'
+
+/** What may be written without a network, because it cannot conflict unseen. */
+export type Writing =
+  | {
+      kind: 'outcome'
+      body: NonNullable<InputOf<typeof recordOutcome>['body']>
+      /** What was noted of the day when this was written. */
+      before: Noted | null
+      /** What a colleague noted meanwhile was shown: this is to take its place. */
+      isMeant?: boolean
+    }
+  | { kind: 'note'; body: NonNullable<InputOf<typeof createNote>['body']> }
+
+type Noted = Pick<HearingOutcome, 'outcome' | 'next_date' | 'business'>
+
+export interface Waiting {
+  /** The Idempotency-Key of every attempt. */
+  id: string
+  title: string
+  writing: Writing
+  written_at: string
+  /** The first attempt: whether it arrived is not known. */
+  tried_at: string | null
+  refusal: { code: string; message: string } | null
+}
+
+export const matterOf = ({ writing }: Waiting): string => writing.body.matter_id
+
+/** The server knows a key again for a day; after that a repeated note would be there twice. */
+const keyKnownMs = 20 * 3_600_000
+
+// Kept as drafts are (`session/drafts.ts`): for each person and chamber, asked about and let go at sign-out.
+const keyOf = (id: string) => draftKey('outbox', readSession()?.userData.extras.chamber_id ?? '', id)
+
+const listeners = new Set<() => void>()
+let seen: { raw: string; items: readonly Waiting[] } = { raw: '[]', items: [] }
+
+/** In the order in which they were written; the same list until something changes. */
+export function listWaiting(): readonly Waiting[] {
+  const prefix = keyOf('')
+  if (prefix === null) return none
+  const keys = listKeys(localStorage).filter((key): key is typeof prefix => key.startsWith(prefix))
+  const items = keys.map((key) => readJson(key) as Waiting).filter((item) => item !== null)
+  items.sort((a, b) => a.written_at.localeCompare(b.written_at))
+  const raw = JSON.stringify(items)
+  if (raw !== seen.raw) seen = { raw, items }
+  return seen.items
+}
+const none: readonly Waiting[] = []
+
+export function subscribeOutbox(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Throws when this browser does not keep it: then it is not said to be kept. */
+function keep(item: Waiting): void {
+  const key = keyOf(item.id)
+  if (key) writeJson(key, item)
+  if (!key || readJson(key) === null) throw networkError()
+  announce()
+}
+
+export function dropWaiting({ id }: Waiting): void {
+  const key = keyOf(id)
+  if (key) writeJson(key, null)
+  announce()
+}
+
+/** A refusal stands under its key, so another attempt has a key of its own. */
+export function tryAgain(item: Waiting): void {
+  const isMeant = item.refusal?.code === 'outcome-changed'
+  const writing = item.writing.kind === 'outcome' ? { ...item.writing, isMeant } : item.writing
+  keep({ ...item, id: newKey(), writing, tried_at: null, refusal: null })
+  dropWaiting(item)
+}
+
+const isLost = (error: unknown) => error instanceof ApiError && error.status === 0
+
+/** Sends, or where no answer comes keeps it for later and gives null. */
+export async function sendOrKeep<T>(
+  writing: Writing,
+  title: string,
+  send: (options: { idempotencyKey: string }) => Promise<T>,
+): Promise<T | null> {
+  const id = newKey()
+  const written_at = new Date().toISOString()
+  let tried_at: string | null = null
+  try {
+    if (navigator.onLine !== false) {
+      tried_at = written_at
+      return await send({ idempotencyKey: id })
+    }
+  } catch (error) {
+    if (!isLost(error)) throw error
+  }
+  noteNetwork(false)
+  keep({ id, title, writing, written_at, tried_at, refusal: null })
+  return null
+}
+
+/** Sends what waits, in order; one tab at a time. Gives what went. Stops where the network does. */
+export async function sendWaiting(): Promise<Waiting[]> {
+  if (!navigator.locks) return sendAll()
+  return navigator.locks.request('peshi-outbox', { ifAvailable: true }, (lock) => (lock ? sendAll() : []))
+}
+
+async function sendAll(): Promise<Waiting[]> {
+  const sent: Waiting[] = []
+  for (const item of listWaiting().filter(({ refusal }) => refusal === null)) {
+    // The list is of who was signed in when it was read.
+    if (!listWaiting().some(({ id }) => id === item.id)) break
+    try {
+      await sendOne(item)
+      dropWaiting(item)
+      sent.push(item)
+    } catch (error) {
+      if (!(error instanceof ApiError) || isPassing(error)) {
+        if (isLost(error)) noteNetwork(false)
+        break
+      }
+      keep({ ...item, refusal: { code: error.code, message: error.message } })
+    }
+  }
+  return sent
+}
+
+const isPassing = ({ status, code }: ApiError) =>
+  status === 0 || status >= 500 || status === 401 || status === 429 || code === 'still-running'
+
+async function sendOne(item: Waiting): Promise<void> {
+  const { writing, id, tried_at } = item
+  const options = { idempotencyKey: id }
+  if (writing.kind === 'outcome') {
+    if (await isThereAlready(writing)) return
+    await callApi(recordOutcome, { body: writing.body }, options)
+    return
+  }
+  if (tried_at !== null && Date.now() - Date.parse(tried_at) > keyKnownMs)
+    throw new ApiError('It may have been sent before. Look at the notes first.', { status: 409, code: 'maybe-sent' })
+  if (tried_at === null) keep({ ...item, tried_at: new Date().toISOString() })
+  await callApi(createNote, { body: writing.body }, options)
+}
+
+/** Whether the day says so already. Throws where a colleague has noted something else since. */
+async function isThereAlready({ body, before, isMeant }: Writing & { kind: 'outcome' }): Promise<boolean> {
+  const { data } = await callApi(getHearingsOfMatter, { params: { id: body.matter_id } })
+  const noted = data.find(({ date }) => date === body.date)?.outcome ?? null
+  if (isSame(noted, body)) return true
+  if (isMeant || isSame(noted, before)) return false
+  throw new ApiError('A colleague has noted another outcome since.', { status: 409, code: 'outcome-changed' })
+}
+
+type Said = { outcome: Noted['outcome'] | null; next_date: string | null; business?: string | null | undefined }
+
+const isSame = (one: Said | null, other: Said | null) =>
+  (one?.outcome ?? null) === (other?.outcome ?? null) &&
+  (one?.next_date ?? null) === (other?.next_date ?? null) &&
+  (one?.business ?? null) === (other?.business ?? null)

@@ -1,0 +1,84 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { toastDone } from '../ui/toast.tsx'
+import { fillFromKept, forgetWithOwner, keepQueries } from './kept-queries.ts'
+import { isOffline, noteNetwork, subscribeNetwork } from './network.ts'
+import { listWaiting, matterOf, sendWaiting } from './outbox.ts'
+
+/** While the network is gone, or something waits, the server is asked for so often. */
+const lookEveryMs = 15_000
+
+/** Follows the network: shows what was kept without it, sends what waits and looks anew once it is back. */
+export function useSyncOffline(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    forgetWithOwner()
+    const stopKeeping = keepQueries(client)
+    const stopHearing = hearNetwork(client)
+    const onOffline = () => noteNetwork(false)
+    const onOnline = () => look(client)
+    const follow = () => {
+      if (isOffline()) fillFromKept(client)
+      else catchUp(client).catch(warn)
+    }
+    const stopFollowing = subscribeNetwork(follow)
+    window.addEventListener('offline', onOffline)
+    window.addEventListener('online', onOnline)
+    const timer = setInterval(() => {
+      if (navigator.onLine === false) return
+      if (isOffline()) look(client)
+      else if (listWaiting().some(({ refusal }) => refusal === null)) send(client).catch(warn)
+    }, lookEveryMs)
+    if (navigator.onLine === false) noteNetwork(false)
+    if (isOffline()) fillFromKept(client)
+    else send(client).catch(warn)
+    return () => {
+      stopKeeping()
+      stopHearing()
+      stopFollowing()
+      clearInterval(timer)
+      window.removeEventListener('offline', onOffline)
+      window.removeEventListener('online', onOnline)
+    }
+  }, [client])
+}
+
+/** Every answer and every silence tells of the network. */
+function hearNetwork(client: QueryClient): () => void {
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { action } = event
+    if (action.type === 'success' && !action.manual) noteNetwork(true)
+    if (action.type !== 'failed' && action.type !== 'error') return
+    noteNetwork(!(action.error instanceof ApiError && action.error.status === 0))
+  })
+}
+
+/** The person is the smallest thing to ask for; its answer says that the network is back. */
+const look = (client: QueryClient) => {
+  client.refetchQueries({ queryKey: ['me'] }).catch(warn)
+}
+
+/** Notifications are never asked for unbidden: that marks them read. */
+const mayAskAgain = (key: unknown) => key !== 'notifications' && key !== 'me'
+
+async function catchUp(client: QueryClient): Promise<void> {
+  await send(client)
+  await client.invalidateQueries({ predicate: ({ queryKey }) => mayAskAgain(queryKey[0]) })
+}
+
+async function send(client: QueryClient): Promise<void> {
+  const sent = await sendWaiting()
+  if (sent.length === 0) return
+  toastDone(i18n.t('offline:sent', { count: sent.length }))
+  const matters = sent.map(matterOf)
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [feature, id] }) =>
+      ['hearings', 'matters', 'today', 'activity'].includes(String(feature)) ||
+      (feature === 'notes' && matters.some((matter) => matter === id)),
+  })
+}
+
+const warn = (error: unknown) => console.warn(`What waits could not be sent: ${String(error)}`)

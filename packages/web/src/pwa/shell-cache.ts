@@ -1,0 +1,129 @@
+/** The files of one build. `entry` names the build: its name changes with any of them. */
+export interface OfflineFiles {
+  entry: string
+  shell: string[]
+  words: Record<string, string[]>
+}
+
+interface WaitingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface FetchEvent extends Event {
+  request: Request
+  respondWith(reply: Promise<Response>): void
+}
+export interface ShellWorld {
+  location: { origin: string }
+  caches: CacheStorage
+  fetch: typeof fetch
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void>; matchAll(): Promise<{ postMessage(message: unknown): void }[]> }
+  addEventListener(type: string, heard: (event: Event) => void): void
+}
+
+/** What a page tells the worker once it stands. */
+export interface KeepMessage {
+  type: 'keep'
+  language: string
+  /** What it fetched before the worker was there. */
+  loaded: string[]
+}
+/** What the worker tells pages when it takes over. */
+export interface VersionMessage {
+  type: 'version'
+  entry: string
+}
+
+const page = '/index.html'
+const fixed = ['/first-paint.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']
+const prefix = 'peshi-build:'
+const navigationMs = 6000
+
+/**
+ * Keeps the files of this build for the time without a network. With one, the page comes from the server, so that a
+ * deploy is there at once; without, it comes from here. As names under `/assets/` hold a hash, page and parts are of one
+ * build either way, and the build before stays for tabs that are still open on it.
+ */
+export function keepShell(world: ShellWorld, files: OfflineFiles): void {
+  const name = prefix + files.entry
+  const find = (path: string) => world.caches.match(path, { ignoreVary: true })
+
+  const add = async (path: string) => {
+    const cache = await world.caches.open(name)
+    if (await cache.match(path, { ignoreVary: true })) return
+    const kept = path.startsWith('/assets/') ? await find(path) : undefined
+    const reply = kept ?? (await world.fetch(path, { cache: 'no-cache' }))
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
+    await cache.put(path, reply)
+  }
+
+  async function install() {
+    const reply = await world.fetch(page, { cache: 'no-cache' })
+    // In the moment of a deploy the page may be another build's: the browser tries again later.
+    if (!(await reply.clone().text()).includes(files.entry)) throw new Error('The page is of another build')
+    await (await world.caches.open(name)).put(page, reply)
+    await inTurns([...fixed, ...files.shell], add)
+    await world.skipWaiting()
+  }
+
+  async function activate() {
+    const names = (await world.caches.keys()).filter((each) => each.startsWith(prefix) && each !== name)
+    await Promise.all(names.slice(0, -1).map((each) => world.caches.delete(each)))
+    await world.clients.claim()
+    const message: VersionMessage = { type: 'version', entry: files.entry }
+    for (const client of await world.clients.matchAll()) client.postMessage(message)
+  }
+
+  async function answerPage(request: Request) {
+    const fromServer = world.fetch(request)
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, navigationMs))
+    const reply = await Promise.race([fromServer, late]).catch(() => undefined)
+    if (reply) return reply
+    const kept = await (await world.caches.open(name)).match(page, { ignoreVary: true })
+    return kept ?? fromServer
+  }
+
+  async function answerAsset(request: Request, path: string) {
+    const kept = await find(path)
+    if (kept) return kept
+    const reply = await world.fetch(request)
+    if (reply.status === 200) await (await world.caches.open(name)).put(path, reply.clone())
+    return reply
+  }
+
+  const answerFixed = (request: Request, path: string) =>
+    world.fetch(request).catch(async (error: unknown) => {
+      const kept = await find(path)
+      if (!kept) throw error
+      return kept
+    })
+
+  world.addEventListener('install', (event) => (event as WaitingEvent).waitUntil(install()))
+  world.addEventListener('activate', (event) => (event as WaitingEvent).waitUntil(activate()))
+  world.addEventListener('message', (event) => {
+    const { data } = event as MessageEvent<KeepMessage>
+    if (data?.type !== 'keep') return
+    const loaded = data.loaded.filter((path) => path.startsWith('/assets/'))
+    // What can't be had now is asked for when the next page stands.
+    const work = inTurns([...(files.words[data.language] ?? []), ...loaded], (path) => add(path).catch(() => undefined))
+    ;(event as unknown as WaitingEvent).waitUntil(work)
+  })
+  world.addEventListener('fetch', (event) => {
+    const { request } = event as FetchEvent
+    const { origin, pathname } = new URL(request.url)
+    if (request.method !== 'GET' || origin !== world.location.origin || /^\/(api|jwt)(\/|$)/.test(pathname)) return
+    const respond = (reply: Promise<Response>) => (event as FetchEvent).respondWith(reply)
+    if (request.mode === 'navigate') respond(answerPage(request))
+    else if (pathname.startsWith('/assets/')) respond(answerAsset(request, pathname))
+    else if (fixed.includes(pathname)) respond(answerFixed(request, pathname))
+  })
+}
+
+/** A few at a time: whoever works on the page goes first. */
+async function inTurns(paths: string[], work: (path: string) => Promise<unknown>): Promise<void> {
+  const rest = [...new Set(paths)]
+  const turn = async () => {
+    for (let path = rest.shift(); path !== undefined; path = rest.shift()) await work(path)
+  }
+  await Promise.all([turn(), turn(), turn(), turn()])
+}

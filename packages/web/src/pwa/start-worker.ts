@@ -1,0 +1,38 @@
+import { currentLanguage } from '../i18n/i18n.ts'
+import type { KeepMessage, VersionMessage } from './shell-cache.ts'
+
+const hour = 3_600_000
+
+const ownEntry = () => document.querySelector('script[type="module"][src]')?.getAttribute('src')
+
+/** Registers the service worker once the page has come to rest, and hears of new versions. Gives the way to stop. */
+export function startWorker(onNewVersion: () => void): () => void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
+  const hear = ({ data }: MessageEvent<VersionMessage>) => {
+    if (data?.type === 'version' && data.entry !== ownEntry()) onNewVersion()
+  }
+  let lookedAt = Date.now()
+  const look = () => {
+    if (document.hidden || Date.now() - lookedAt < hour) return
+    lookedAt = Date.now()
+    navigator.serviceWorker.getRegistration().then((found) => found?.update(), warn)
+  }
+  const timer = setTimeout(() => register().catch(warn), 2000)
+  navigator.serviceWorker.addEventListener('message', hear)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearTimeout(timer)
+    navigator.serviceWorker.removeEventListener('message', hear)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+async function register() {
+  await navigator.serviceWorker.register('/sw.js')
+  const { active } = await navigator.serviceWorker.ready
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  const message: KeepMessage = { type: 'keep', language: currentLanguage(), loaded }
+  active?.postMessage(message)
+}
+
+const warn = (error: unknown) => console.warn(`Nothing is kept for the time without a network: ${String(error)}`)
