@@ -33,7 +33,18 @@ const file = {
   validateSearch: readMatterAddress,
 }
 
-const spoken = ['clients', 'clocks', 'takeouts', 'matters', 'lists', 'orders', 'hearings', 'notes', 'activity', 'shares'] as const
+const spoken = [
+  'clients',
+  'clocks',
+  'takeouts',
+  'matters',
+  'lists',
+  'orders',
+  'hearings',
+  'notes',
+  'activity',
+  'shares',
+] as const
 
 const matter = createRoute({
   ...file,

@@ -26,7 +26,10 @@ export function FirstSteps() {
         </Step>
       ) : null}
       <Step icon={IconBuildingBank} title={t('empty.court')} text={t('empty.courtText')}>
-        <Button variant="default" renderRoot={(props) => <Link {...props} to="/settings/account-setting" search={{ tab: 'look' }} />}>
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} to="/settings/account-setting" search={{ tab: 'look' }} />}
+        >
           {t('empty.chooseCourt')}
         </Button>
       </Step>
