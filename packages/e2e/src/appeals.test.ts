@@ -78,7 +78,7 @@ test('a decided matter is watched; a petition against it is found at the till an
   const picture = await openPictures(sandbox)
   await drawer.getByRole('button', { name: word('check_now') }).click()
   await answerNext(page, say, picture)
-  await page.getByText('The Supreme Court has a case against this judgment.').waitFor()
+  await page.getByText('The Supreme Court has a case against this judgment.').first().waitFor()
 
   await page.goto('/trackers/sci-tracker/tracker-list')
   await page.getByRole('cell', { name: word('state.found'), exact: true }).waitFor()
