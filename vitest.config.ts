@@ -19,8 +19,6 @@ export default defineConfig({
           include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'bench/src/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...never, database, examples],
           setupFiles: ['packages/courts/test/properties.setup.ts'],
-          // What files take longest with is to load the same modules again.
-          isolate: false,
           // Two cores that also do something else are slow.
           testTimeout: 20_000,
         },

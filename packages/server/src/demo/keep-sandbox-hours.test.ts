@@ -34,15 +34,15 @@ function openHours({ isSteered }: { isSteered: boolean }) {
 test('what is due by a clock that was set is begun, each at its own turns', async () => {
   const after = openHours({ isSteered: true })
   expect(await after(0)).toEqual([])
-  expect(await after(13 * 60 * minute)).toEqual(['read-due-lists', 'refresh-cases', 'read-boards'])
-  expect(await after(minute)).toEqual(['read-boards'])
-  expect(await after(10 * minute)).toEqual(['refresh-cases', 'read-boards'])
+  expect(await after(13 * 60 * minute)).toEqual(['read-due-lists', 'refresh-cases', 'read-boards', 'send-due-alerts'])
+  expect(await after(minute)).toEqual(['read-boards', 'send-due-alerts'])
+  expect(await after(10 * minute)).toEqual(['refresh-cases', 'read-boards', 'send-due-alerts'])
 })
 
 test('what is daily comes once when its hour in India passes, however many days are jumped over', async () => {
   const after = openHours({ isSteered: true })
   const daily = async (minutes: number) =>
-    (await after(minutes * minute)).filter((name) => !/^(read|refresh)-/.test(name))
+    (await after(minutes * minute)).filter((name) => !/^(read|refresh|send)-/.test(name))
   const toMorning = 24 * 60 - ((testMorning.getTime() / minute + 330) % (24 * 60)) + 6 * 60 + 30
   expect(await daily(toMorning - 6 * 60 - 11)).toEqual([])
   expect(await daily(2)).toEqual(['end-appeal-watches'])
