@@ -51,6 +51,7 @@ const candidates: unknown[] = [
   ['area'],
   { ids: [id] },
   { id: 'AQ', rawId: 'AQ', type: 'public-key', response: { clientDataJSON: 'e30' }, clientExtensionResults: {} },
+  '27',
   '27AAPFU0939F1ZV',
   'AAPFU0939F',
   'true',
