@@ -37,6 +37,7 @@ ladder(listPlanPayments, () => app, { refused: 'advocate' })
 const another = async () => ({ params: { id: (await asked(await newPayer())).payment._id } })
 ladder(checkPlanPayment, () => app, { input: { params: { id } }, foreign: another, refused: 'clerk' })
 ladder(planInvoice, () => app, { input: { params: { id } }, foreign: another, refused: 'clerk' })
+ladder(paymentWebhook, () => app, { invalid: { 'what nobody signed': { body: { event: 'payment_link.paid' } } } })
 ladder(userPlans, () => app, { refused: 'clerk' })
 const billing = { name: 'Shukla & Co', address: 'Nagpur', state: '27', gstin: '27AAAPS1234B1Z9' }
 ladder(saveBilling, () => app, {
