@@ -30,13 +30,15 @@ const program =
   }
 
 const tests =
-  (args, env = {}) =>
+  (args, env = {}, { quiet = false } = {}) =>
   async () => {
-    const result = await runVitest(args, env)
+    const result = await runVitest(args, env, { quiet })
     for (const key of Object.keys(counts)) counts[key] += result[key]
+    if (quiet) say(result.output)
     return result.code === 0
   }
 
+/** Shows what it did at its end: it runs beside the embedded engine, and two reports at once can't be read. */
 async function onPostgres() {
   const postgres = await openTestPostgres()
   if (postgres.skipped) {
@@ -47,11 +49,17 @@ async function onPostgres() {
   try {
     await step(
       `the database again, on ${postgres.name}`,
-      tests(['--project', 'api'], { TEST_DATABASE_URL: postgres.url }),
+      tests(['--project', 'api'], { TEST_DATABASE_URL: postgres.url }, { quiet: true }),
     )
   } finally {
     await postgres.stop()
   }
+}
+
+/** Waits for all of them, and fails as the first that failed. */
+async function both(steps) {
+  const ends = await Promise.allSettled(steps)
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
 async function testAll() {
@@ -62,9 +70,11 @@ async function testAll() {
   await step('types of the web app', program('node_modules/typescript/bin/tsc', '-p', 'packages/web'))
   await step('lint', program('node_modules/@biomejs/biome/bin/biome', 'check', '.'))
   await step('unit tests and examples', tests(['--project', 'unit', '--project', 'examples']))
-  // Unset, so that this run is the embedded engine whatever the caller's environment holds.
-  await step('the database, embedded', tests(['--project', 'api'], { TEST_DATABASE_URL: undefined }))
-  await onPostgres()
+  await both([
+    // Unset, so that this run is the embedded engine whatever the caller's environment holds.
+    step('the database, embedded', tests(['--project', 'api'], { TEST_DATABASE_URL: undefined })),
+    onPostgres(),
+  ])
   await ensureBuilt()
   await step('the browser', tests(['--root', 'packages/e2e'], { CHROMIUM_PATH: chromium }))
 }
