@@ -8,15 +8,21 @@ const membersKey = ['members'] as const
 
 export const usePeople = () => useQuery({ queryKey: membersKey, queryFn: () => callApi(contract.listPeople) })
 
+const loadKey = 'member-load'
+
+/** Asked anew whenever somebody's removal is thought of. */
 export const useMemberLoad = (id: PersonId) =>
   useQuery({
-    queryKey: [...membersKey, 'load', id],
+    queryKey: [loadKey, id],
     queryFn: async () => (await callApi(contract.memberLoad, { params: { id } })).data,
+    gcTime: 0,
   })
 
 function useChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries() })
+  // But the load: the dialog still shows it while it closes, and whoever is gone has none.
+  const onSuccess = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== loadKey })
+  return useMutation({ mutationFn, onSuccess })
 }
 
 export const useInvite = () =>
