@@ -47,7 +47,8 @@ export async function startProduct({ port, sandboxPort, dataDirectory, cancelled
     waitUntilReady(`${address}/readyz`, stopped),
   ])
   return {
-    address,
+    // By name, as the links that it sends: a sign-in and a passkey belong to a name.
+    address: `http://localhost:${port}`,
     sandboxAddress,
     ready: isSandboxReady && isServerReady,
     firstEnd: Promise.race(children.map((child) => child.ended)),
