@@ -150,9 +150,11 @@ test('a day at court without a network: read with its age, written, sent once; n
 }, 240_000)
 
 test('the application can be installed', async () => {
-  const manifest = await (await fetch(`${app}/manifest.webmanifest`)).json()
+  const manifest = (await (await fetch(`${app}/manifest.webmanifest`)).json()) as {
+    icons: { src: string; type: string }[]
+  }
   expect(manifest).toMatchObject({ name: 'Peshi', display: 'standalone', start_url: '/' })
-  for (const { src, type } of manifest.icons as { src: string; type: string }[]) {
+  for (const { src, type } of manifest.icons) {
     const icon = await fetch(`${app}${src}`)
     expect([src, icon.status, icon.headers.get('content-type')]).toEqual([src, 200, type])
   }
