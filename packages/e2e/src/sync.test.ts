@@ -50,7 +50,7 @@ test('a court that fails: the age and the reason on the matter and among the cou
   const failing = page.getByRole('alert').filter({ hasText: word('age.failing', { age: '' }).trim() })
 
   // Its orders have come; and what was read within two seconds is not read again.
-  await page.getByRole('status').waitFor({ state: 'detached' })
+  await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor({ state: 'detached' })
   await page.waitForTimeout(2_100)
   await setSite('down')
   await page
