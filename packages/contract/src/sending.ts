@@ -20,7 +20,6 @@ export const DispatchKind = z.enum([
   'plan-paid',
   'client-note',
   'client-message',
-  'deletion',
   'test',
 ])
 export type DispatchKind = z.infer<typeof DispatchKind>
