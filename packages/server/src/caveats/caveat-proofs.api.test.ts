@@ -91,6 +91,13 @@ test('another chamber’s upload and a file that is a document already are none'
   const upload = await send(lodged)
   await lodged.caller.call(createDocument, { body: { matter_id: matter._id, upload_ids: [upload] } })
   expect((await keep(lodged, upload)).body.code).toBe('upload-used')
+  const proof = await send(lodged, 'Proof.pdf')
+  const other = await lodge(matter._id, member)
+  await keep(other, proof)
+  const made = await lodged.caller.call(createDocument, {
+    body: { matter_id: (await followCase(app, member)).matter._id, upload_ids: [proof] },
+  })
+  expect([made.status, made.body.code]).toEqual([409, 'upload-used'])
   expect(await namesOf(lodged)).toEqual([])
 })
 

@@ -6,9 +6,9 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { createFileAddresses } from '../files/signed-address.ts'
-import { Conflict, Invalid, NotFound } from '../http/errors.ts'
+import { Invalid, NotFound } from '../http/errors.ts'
 import { viewOf } from '../uploads/file-kinds.ts'
-import { createUploads, type WholeFile } from '../uploads/uploads.service.ts'
+import { createUploads, refuseUsed, type WholeFile } from '../uploads/uploads.service.ts'
 import { caveatProofsRepo, type ProofRow } from './caveat-proofs.repo.ts'
 import { type CaveatRow, caveatsRepo } from './caveats.repo.ts'
 import { caveatLabel } from './suggest-filing.ts'
@@ -65,7 +65,7 @@ export function createCaveatProofs(context: Pick<Context, 'config' | 'db' | 'clo
         const [file] = await uploads.take(tx, actor, [uploadId])
         const there = await repo.list()
         if (!file || (await repo.hasUpload(uploadId)) || there.some(({ sha256 }) => sha256 === file.sha256)) return
-        if (file.isUsed) throw new Conflict('This file is something else already. Send it again.', 'upload-used')
+        refuseUsed(file)
         if (there.length >= mostProofs) throw tooMany({ upload_id: 'Remove one first' })
         await repo.insert(toRow(actor, file, clock.now()))
         await uploads.markUsed(tx, actor, uploadId)

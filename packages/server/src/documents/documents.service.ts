@@ -9,7 +9,7 @@ import type { Tx } from '../db/door.ts'
 import { createFileAddresses } from '../files/signed-address.ts'
 import { Conflict } from '../http/errors.ts'
 import { freeName, withEndingOf } from '../uploads/clean-file-name.ts'
-import { createUploads, type WholeFile } from '../uploads/uploads.service.ts'
+import { createUploads, refuseUsed, type WholeFile } from '../uploads/uploads.service.ts'
 import { cleanFolder, cleanTags } from './clean-words.ts'
 import { readDocumentTexts } from './documents.jobs.ts'
 import { presentDocument, presentVersion } from './documents.present.ts'
@@ -79,6 +79,7 @@ export function createDocuments(context: Needs) {
           if (known === same && !byUpload.has(file.uploadId)) already.push(known)
           return known
         }
+        refuseUsed(file)
         const name = freeName(file.name, names)
         const one = firstVersion(actor, file, { matter_id: input.matter_id, name, folder, tags, at })
         names.add(name.toLowerCase())
@@ -162,7 +163,10 @@ export function createDocuments(context: Needs) {
         const [file] = await uploads.take(tx, actor, [upload_id])
         const [used] = await repo.listByUploads([upload_id])
         if (used && used.id !== id) throw new Conflict('This file is another document already.', 'upload-used')
-        if (file && !used) await addTo(tx, actor, row, file)
+        if (file && !used) {
+          refuseUsed(file)
+          await addTo(tx, actor, row, file)
+        }
         return presentDocument(await repo.get(id), sign)
       })
     },

@@ -220,6 +220,11 @@ export function createUploads({ config, db, clock, queue, files }: Needs) {
   }
 }
 
+/** A file is one thing: what an upload became elsewhere is not made something else as well. */
+export function refuseUsed({ isUsed }: Pick<WholeFile, 'isUsed'>): void {
+  if (isUsed) throw new Conflict('This file is something else already. Send it again.', 'upload-used')
+}
+
 const otherOffset = () =>
   new Conflict('This part is not the next one. Begin again to learn where to go on.', 'upload-offset')
 
