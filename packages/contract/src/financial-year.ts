@@ -6,3 +6,7 @@ export function financialYearOf(date: CourtDate): string {
   const first = month >= 4 ? year : year - 1
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 }
+
+/** `INV/26-27/000001`: at most 16 characters, letters, digits and the slash (CGST Rule 46), for a series of three. */
+export const invoiceNumber = (series: string, issuedOn: CourtDate, count: number): string =>
+  `${series}/${financialYearOf(issuedOn).slice(2)}/${String(count).padStart(6, '0')}`

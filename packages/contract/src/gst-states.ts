@@ -39,3 +39,9 @@ export const gstStates: Readonly<Record<string, string>> = {
 }
 
 export const isGstState = (code: string): boolean => code in gstStates
+
+/** Union Territories without a legislature: the second half of the tax has a name of its own there. */
+const ownLaw = new Set(['04', '26', '31', '35', '38'])
+
+/** What the half of the tax that is not the Union’s is called in a State. */
+export const stateTaxName = (code: string): 'SGST' | 'UTGST' => (ownLaw.has(code) ? 'UTGST' : 'SGST')

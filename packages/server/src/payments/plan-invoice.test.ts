@@ -1,6 +1,7 @@
+import { invoiceNumber } from '@peshi/contract/financial-year'
 import { expect, test } from 'vitest'
 import { testPlans } from '../../test/plans.ts'
-import { invoiceNumber, invoicePage, makePlanInvoice } from './plan-invoice.ts'
+import { invoicePage, makePlanInvoice } from './plan-invoice.ts'
 
 const sold = { plan_name: 'Chamber', months: 1, price: 149_900, tax: 26_982, tax_percent: 18 }
 const { supplier } = testPlans

@@ -1,6 +1,5 @@
 import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
-import { financialYearOf } from '@peshi/contract/financial-year'
-import { gstStates } from '@peshi/contract/gst-states'
+import { gstStates, stateTaxName } from '@peshi/contract/gst-states'
 import { figuresOf, inWords, type Paise, splitByWeight } from '@peshi/contract/money'
 import type { Billing } from '@peshi/contract/plans'
 import type { Supplier } from '../plans/plan-settings.ts'
@@ -30,9 +29,6 @@ interface Making {
   sold: { plan_name: string; months: number; price: Paise; tax: Paise; tax_percent: number }
   endsOn: CourtDate
 }
-
-/** Union Territories without a legislature name the second half of the tax differently. */
-const unionTerritories = ['04', '26', '31', '35', '38']
 
 /**
  * The place of supply of a service is the recipient’s State where it is known, else the supplier’s (IGST Act, section
@@ -71,13 +67,9 @@ function taxesOf({ tax, tax_percent }: Making['sold'], from: string, to: string)
   const percent = tax_percent / 2
   return [
     { name: 'CGST', percent, amount: central },
-    { name: unionTerritories.includes(from) ? 'UTGST' : 'SGST', percent, amount: own },
+    { name: stateTaxName(from), percent, amount: own },
   ]
 }
-
-/** `PLN/26-27/000001`: at most 16 characters, letters, digits and the slash (CGST Rule 46). */
-export const invoiceNumber = (series: string, issuedOn: CourtDate, count: number): string =>
-  `${series}/${financialYearOf(issuedOn).slice(2)}/${String(count).padStart(6, '0')}`
 
 const stateOf = (code: string) => `${gstStates[code] ?? ''} (${code})`
 

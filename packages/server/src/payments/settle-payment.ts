@@ -1,6 +1,6 @@
 import type { ActivityAction } from '@peshi/contract/activity'
 import { courtDateAt } from '@peshi/contract/dates'
-import { financialYearOf } from '@peshi/contract/financial-year'
+import { financialYearOf, invoiceNumber } from '@peshi/contract/financial-year'
 import type { ChamberId, PlanPaymentId } from '@peshi/contract/ids'
 import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +12,7 @@ import { plansRepo } from '../plans/plans.repo.ts'
 import { mailPayers } from '../plans/tell-payers.ts'
 import { type GatewayNews, judgePayment, type PaymentOutcome } from './judge-payment.ts'
 import { type PlanPaymentRow, paymentsRepo } from './payments.repo.ts'
-import { invoiceNumber, makePlanInvoice } from './plan-invoice.ts'
+import { makePlanInvoice } from './plan-invoice.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log'>
 

@@ -1,0 +1,42 @@
+import type { Paise } from './money.ts'
+
+// Hindi has a word of its own for every number below a hundred.
+const belowHundred = [
+  'शून्य एक दो तीन चार पाँच छह सात आठ नौ',
+  'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस',
+  'बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस',
+  'तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस',
+  'चालीस इकतालीस बयालीस तैंतालीस चौवालीस पैंतालीस छियालीस सैंतालीस अड़तालीस उनचास',
+  'पचास इक्यावन बावन तिरपन चौवन पचपन छप्पन सत्तावन अट्ठावन उनसठ',
+  'साठ इकसठ बासठ तिरसठ चौंसठ पैंसठ छियासठ सड़सठ अड़सठ उनहत्तर',
+  'सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर छिहत्तर सतहत्तर अठहत्तर उन्यासी',
+  'अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी अट्ठासी नवासी',
+  'नब्बे इक्यानवे बानवे तिरानवे चौरानवे पचानवे छियानवे सत्तानवे अट्ठानवे निन्यानवे',
+].flatMap((row) => row.split(' '))
+
+const powers = [
+  ['करोड़', 10_000_000],
+  ['लाख', 100_000],
+  ['हज़ार', 1000],
+  ['सौ', 100],
+] as const
+
+function wordsOf(number: number): string {
+  for (const [name, power] of powers)
+    if (number >= power) {
+      const rest = number % power
+      return `${wordsOf(Math.floor(number / power))} ${name}${rest > 0 ? ` ${wordsOf(rest)}` : ''}`
+    }
+  return belowHundred[number] ?? ''
+}
+
+/** `बारह लाख चौंतीस हज़ार रुपये और पचास पैसे मात्र`, as bills and receipts say an amount in Hindi. */
+export function inHindiWords(amount: Paise): string {
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is no amount that has words`)
+  const [rupees, paise] = [Math.floor(amount / 100), amount % 100]
+  const parts = [
+    ...(rupees > 0 || paise === 0 ? [`${wordsOf(rupees)} ${rupees === 1 ? 'रुपया' : 'रुपये'}`] : []),
+    ...(paise > 0 ? [`${wordsOf(paise)} ${paise === 1 ? 'पैसा' : 'पैसे'}`] : []),
+  ]
+  return `${parts.join(' और ')} मात्र`
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { amountToPay, sumInvoice, type ToSum } from './invoice-sum.ts'
+
+const fee = (price: number) => ({ kind: 'fee' as const, price })
+const spent = (price: number) => ({ kind: 'disbursement' as const, price })
+const up = '09'
+const base: ToSum = {
+  ...{ items: [fee(25_000), spent(1_250)], mode: 'none', taxPercent: 18 },
+  ...{ from: up, place: up, tdsPercent: 0, isRounded: true },
+}
+
+describe('an invoice of ₹25,000 in fees and ₹1,250 laid out, worked out by hand', () => {
+  test.each<[string, Partial<ToSum>, Record<string, unknown>]>([
+    ['not registered', {}, { taxes: [], reverse_charge: [], total: 2_625_000 }],
+    ['exempt', { mode: 'exempt' }, { taxes: [], reverse_charge: [], total: 2_625_000 }],
+    [
+      'reverse charge within the State: the total is that without tax',
+      { mode: 'reverse-charge' },
+      {
+        taxes: [],
+        reverse_charge: [
+          { name: 'CGST', percent: 9, amount: 225_000 },
+          { name: 'SGST', percent: 9, amount: 225_000 },
+        ],
+        total: 2_625_000,
+      },
+    ],
+    [
+      'reverse charge to another State',
+      { mode: 'reverse-charge', place: '27' },
+      { taxes: [], reverse_charge: [{ name: 'IGST', percent: 18, amount: 450_000 }], total: 2_625_000 },
+    ],
+    [
+      'forward within the State: tax on the fees, none on what was laid out',
+      { mode: 'forward' },
+      {
+        taxes: [
+          { name: 'CGST', percent: 9, amount: 225_000 },
+          { name: 'SGST', percent: 9, amount: 225_000 },
+        ],
+        reverse_charge: [],
+        total: 3_075_000,
+      },
+    ],
+    [
+      'forward to another State',
+      { mode: 'forward', place: '27' },
+      { taxes: [{ name: 'IGST', percent: 18, amount: 450_000 }], total: 3_075_000 },
+    ],
+    [
+      'forward within Chandigarh',
+      { mode: 'forward', from: '04', place: '04' },
+      { taxes: [expect.objectContaining({ name: 'CGST' }), expect.objectContaining({ name: 'UTGST' })] },
+    ],
+    [
+      'forward while a State is not known',
+      { mode: 'forward', place: null },
+      { taxes: [expect.objectContaining({ name: 'IGST' })] },
+    ],
+    [
+      'tax withheld from the fees alone, before tax',
+      { mode: 'forward', tdsPercent: 10 },
+      { tds: 250_000, total: 3_075_000 },
+    ],
+  ])('%s', (_, own, sum) => {
+    expect(sumInvoice({ ...base, ...own })).toMatchObject({ fees: 2_500_000, disbursements: 125_000, ...sum })
+  })
+})
+
+describe('to the paisa', () => {
+  test.each<[string, number, number, string, boolean, number[], number, number]>([
+    ['₹999 at 18 %', 999, 18, up, false, [8991, 8991], 117_882, 0],
+    ['the same in whole rupees', 999, 18, up, true, [8991, 8991], 117_900, 18],
+    ['₹1,001 at 5 %: both halves are the same', 1001, 5, up, false, [2503, 2503], 105_106, 0],
+    ['₹1,001 at 5 % to another State', 1001, 5, '27', false, [5005], 105_105, 0],
+    ['rounded down', 1002, 5, '27', true, [5010], 105_200, -10],
+    ['the half rupee goes up', 50, 1, '27', true, [50], 5_100, 50],
+    ['nothing', 0, 18, up, true, [0, 0], 0, 0],
+  ])('%s', (_, price, taxPercent, place, isRounded, taxes, total, rounding) => {
+    const sum = sumInvoice({ ...base, items: [fee(price)], mode: 'forward', taxPercent, place, isRounded })
+    expect([sum.taxes.map(({ amount }) => amount), sum.total, sum.rounding]).toEqual([taxes, total, rounding])
+  })
+
+  test('the parts are the whole, whatever the prices', () => {
+    for (let price = 0; price < 3_000; price += 7)
+      for (const mode of ['none', 'exempt', 'reverse-charge', 'forward'] as const) {
+        const sum = sumInvoice({ ...base, items: [fee(price), spent(price % 11)], mode, taxPercent: 12.5 })
+        const tax = sum.taxes.reduce((all, { amount }) => all + amount, 0)
+        expect(sum.fees + sum.disbursements + tax + sum.rounding).toBe(sum.total)
+        expect(sum.total % 100).toBe(0)
+      }
+  })
+})
+
+describe('what is to be paid over', () => {
+  test.each([
+    ['nothing has come', 0, 0, 2_375_000],
+    ['a part', 1_000_000, 0, 1_375_000],
+    ['all but the tax', 2_375_000, 0, 0],
+    ['all but the tax, with its proof', 2_375_000, 250_000, 0],
+    ['more tax than was expected', 1_000_000, 300_000, 1_325_000],
+    ['the tax as well', 2_625_000, 0, 0],
+  ])('%s', (_, paid, tds, left) => {
+    expect(amountToPay(2_625_000, 250_000, { paid, tds })).toBe(left)
+  })
+})
