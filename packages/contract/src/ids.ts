@@ -36,6 +36,8 @@ export const ClientId = id('client')
 export type ClientId = z.infer<typeof ClientId>
 export const NoteId = id('note')
 export type NoteId = z.infer<typeof NoteId>
+export const TaskId = id('task')
+export type TaskId = z.infer<typeof TaskId>
 export const ClockId = id('clock')
 export type ClockId = z.infer<typeof ClockId>
 export const AppealTrackerId = id('appeal tracker')
@@ -71,6 +73,11 @@ export const ClientMessageId = id('client message')
 export type ClientMessageId = z.infer<typeof ClientMessageId>
 export const ClientNoteId = id('client note')
 export type ClientNoteId = z.infer<typeof ClientNoteId>
+export const InvoiceId = id('invoice')
+export type InvoiceId = z.infer<typeof InvoiceId>
+/** Money that came in, was drawn from what a client paid in advance, or went back. */
+export const ReceiptId = id('receipt')
+export type ReceiptId = z.infer<typeof ReceiptId>
 export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 
