@@ -51,7 +51,7 @@ async function signPeopleIn({ data }: Settings, people: number): Promise<string[
       await tx
         .insert(membership)
         .values({ chamber_id: chamberId, id: newId(), person_id: personId, role: 'advocate', created_at: morning })
-      return sessions.open(tx, personId, chamberId, 'bench')
+      return sessions.open(tx, personId, chamberId, { device: 'bench', address: null })
     })
     tokens.push(tokenOf.accessToken)
   }

@@ -3,6 +3,7 @@ import * as activity from './activity.ts'
 import * as alerts from './alerts.ts'
 import * as apiTokens from './api-tokens.ts'
 import * as appeals from './appeals.ts'
+import * as audit from './audit.ts'
 import * as boards from './boards.ts'
 import * as briefPack from './brief-pack.ts'
 import * as bulk from './bulk.ts'
@@ -58,6 +59,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     alerts,
     apiTokens,
     appeals,
+    audit,
     boards,
     briefPack,
     bulk,

@@ -1,6 +1,7 @@
 import { accountRoutes } from './account/account.routes.ts'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { appealsRoutes } from './appeals/appeals.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { boardsRoutes } from './boards/boards.routes.ts'
 import { briefPackRoutes } from './brief-pack/brief-pack.routes.ts'
 import { bulkRoutes } from './bulk/bulk.routes.ts'
@@ -51,6 +52,7 @@ const features = [
   accountRoutes, //
   activityRoutes,
   appealsRoutes,
+  auditRoutes,
   caveatsRoutes,
   boardsRoutes,
   briefPackRoutes,

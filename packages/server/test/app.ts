@@ -116,7 +116,7 @@ export async function testApp({
     as(who: { chamberId: ChamberId; personId: PersonId }) {
       return caller(app, () =>
         db
-          .asSystem('sign-in', (tx) => sessions.open(tx, who.personId, who.chamberId, 'tests'))
+          .asSystem('sign-in', (tx) => sessions.open(tx, who.personId, who.chamberId, { device: 'tests', address: null }))
           .then((t) => t.accessToken),
       )
     },

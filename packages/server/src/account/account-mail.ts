@@ -1,4 +1,5 @@
 import type { PersonId } from '@peshi/contract/ids'
+import { recordOwnAccess } from '../audit/record-access.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { composeMail } from '../sending/compose-mail.ts'
@@ -7,11 +8,12 @@ import { accountRepo } from './account.repo.ts'
 import { type AccountChange, accountWords } from './account-words.ts'
 
 /**
- * Tells a person, by mail, of what was changed about the way into their account: if it was not they, they should know.
+ * Notes what was changed about the way into an account, and tells its person by mail: if it was not they, they should know.
  * Goes out with the transaction that changes it.
  */
 export function createTellOfChange(context: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>) {
   return async function tell(tx: Tx, personId: PersonId, change: AccountChange): Promise<void> {
+    await recordOwnAccess(tx, personId, { kind: `changed-${change}`, at: context.clock.now() })
     const { email, language } = await accountRepo(tx).getPerson(personId)
     if (email === null) return
     const words = accountWords[language]

@@ -1,6 +1,7 @@
 import type { ChamberRole } from '@peshi/contract/abilities'
 import type { ChamberId, PersonId, SignInId } from '@peshi/contract/ids'
 import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { recordAccess } from '../audit/record-access.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { chamber, membership, person, signIn } from '../db/schema/people.ts'
@@ -32,7 +33,9 @@ export function accountRepo(tx: Tx) {
       .update(signIn)
       .set({ ended_at: at, ended_why: why })
       .where(and(which, isNull(signIn.ended_at)))
-      .returning({ id: signIn.id })
+      .returning({ id: signIn.id, personId: signIn.person_id, chamberId: signIn.chamber_id })
+    const kind = why === 'signed-out' ? 'signed-out' : 'session-ended'
+    await recordAccess(tx, { kind, at, detail: why }, ...ended)
     return ended.map(({ id }) => id)
   }
 

@@ -2,10 +2,10 @@ import * as account from '@peshi/contract/account'
 import { messages } from '@peshi/contract/messages'
 import type { Context } from '../context.ts'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
-import { deviceOf } from './device-of.ts'
 import { createAccountParts } from './parts.ts'
 import { passwordResetRoutes } from './password-reset.routes.ts'
 import { securityRoutes } from './security.routes.ts'
+import { visitorOf } from './visitor.ts'
 
 export function accountRoutes(context: Context): Bound[] {
   const parts = createAccountParts(context)
@@ -15,10 +15,10 @@ export function accountRoutes(context: Context): Bound[] {
 
   return [
     bindPublic(account.login, ({ body, request }) =>
-      limits.signIn(request.ip, body.email, () => signIns.login(body, deviceOf(request))),
+      limits.signIn(request.ip, body.email, () => signIns.login(body, visitorOf(request))),
     ),
     bindPublic(account.register, ({ body, request }) =>
-      limits.register(request.ip, () => accounts.register(body, deviceOf(request))),
+      limits.register(request.ip, () => accounts.register(body, visitorOf(request))),
     ),
     bindPublic(account.refreshToken, ({ body, request }) =>
       limits.refresh(request.ip, () => sessions.refresh(body.refreshToken)),

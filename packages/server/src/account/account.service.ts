@@ -18,6 +18,7 @@ import { hashPassword } from './password.ts'
 import { refuseObvious } from './password-rules.ts'
 import type { Sessions } from './session.service.ts'
 import type { SignedIn } from './sign-in.service.ts'
+import type { Visitor } from './visitor.ts'
 
 interface Needs {
   config: Config
@@ -34,7 +35,7 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
    * Opens a chamber and its owner's account. That an e-mail is taken can't be hidden here as long as registering signs
    * in at once; it is said plainly, the number of tries is limited, and sign-in itself tells nothing.
    */
-  async function register(input: BodyOf<typeof registerEndpoint>, device: string | null): Promise<SignedIn> {
+  async function register(input: BodyOf<typeof registerEndpoint>, visitor: Visitor): Promise<SignedIn> {
     const { name, chamber_name, email, mobile, language, password } = input
     refuseObvious(password, [name, chamber_name, email, mobile])
     const [personId, chamberId] = [newId() as PersonId, newId() as ChamberId]
@@ -48,7 +49,7 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
       await accounts.insertChamber({ id: chamberId, name: chamber_name, created_at: now })
       await accounts.insertMembership({ chamber_id: chamberId, person_id: personId, role: 'owner', created_at: now })
       await beginTrial(tx, { config, clock }, chamberId)
-      const tokens = await sessions.open(tx, personId, chamberId, device)
+      const tokens = await sessions.open(tx, personId, chamberId, visitor)
       return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
     })
     // Two at the same moment: the second finds nobody and is then refused by the table itself.

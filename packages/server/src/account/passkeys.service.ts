@@ -15,6 +15,7 @@ import { newPendingToken } from './pending-token.ts'
 import { hashToken } from './refresh-token.ts'
 import { pendingSteps } from './second-factor.repo.ts'
 import { type SignedIn, type SignIns, stepOver } from './sign-in.service.ts'
+import type { Visitor } from './visitor.ts'
 
 const mostPasskeys = 20
 /** How long the browser may take to ask its person. */
@@ -127,7 +128,7 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
       return { options: { ...options }, token: await keepChallenge('passkey-sign-in', options.challenge, null) }
     },
 
-    async signIn(input: BodyOf<typeof signInByPasskey>, device: string | null): Promise<SignedIn> {
+    async signIn(input: BodyOf<typeof signInByPasskey>, visitor: Visitor): Promise<SignedIn> {
       const { challenge } = await takeChallenge('passkey-sign-in', input.token)
       const { verifyAuthenticationResponse } = await library()
       return db.asSystem('sign-in', async (tx) => {
@@ -146,7 +147,7 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
         }).catch(() => null)
         if (!proof?.verified) throw notProven()
         await passkeysRepo(tx).noteUse(row.id, proof.authenticationInfo.newCounter, clock.now())
-        return signIns.enter(tx, row.person_id, device)
+        return signIns.enter(tx, row.person_id, visitor)
       })
     },
   }

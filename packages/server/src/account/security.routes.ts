@@ -2,8 +2,8 @@ import { createApiToken, endApiToken, listApiTokens } from '@peshi/contract/api-
 import { messages } from '@peshi/contract/messages'
 import * as security from '@peshi/contract/security'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
-import { deviceOf } from './device-of.ts'
 import type { AccountParts } from './parts.ts'
+import { visitorOf } from './visitor.ts'
 
 /** How a person proves who they are: second step, passkeys, devices, tokens of programs. */
 export function securityRoutes({ limits, accounts, signIns, secondFactor, passkeys, devices }: AccountParts): Bound[] {
@@ -37,7 +37,7 @@ export function securityRoutes({ limits, accounts, signIns, secondFactor, passke
       return { message: messages.secondFactorOff }
     }),
     bindPublic(security.signInSecondStep, ({ body, request }) =>
-      limits.code(request.ip, () => signIns.takeSecondStep(body.token, body.code, deviceOf(request))),
+      limits.code(request.ip, () => signIns.takeSecondStep(body.token, body.code, visitorOf(request))),
     ),
 
     bind(security.listPasskeys, ({ actor }) => passkeys.list(actor)),
@@ -52,7 +52,7 @@ export function securityRoutes({ limits, accounts, signIns, secondFactor, passke
     }),
     bindPublic(security.beginPasskeySignIn, ({ request }) => limits.begin(request.ip, () => passkeys.beginSignIn())),
     bindPublic(security.signInByPasskey, ({ body, request }) =>
-      limits.code(request.ip, () => passkeys.signIn(body, deviceOf(request))),
+      limits.code(request.ip, () => passkeys.signIn(body, visitorOf(request))),
     ),
 
     bind(listApiTokens, async ({ actor }) => ({ data: await devices.listTokens(actor) })),

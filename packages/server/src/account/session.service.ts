@@ -1,5 +1,6 @@
 import type { ChamberId, PersonId } from '@peshi/contract/ids'
 import { messages } from '@peshi/contract/messages'
+import { recordAccess } from '../audit/record-access.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
@@ -9,6 +10,7 @@ import { accountRepo, type SignIn, type WaysIn } from './account.repo.ts'
 import { keyFor } from './keys.ts'
 import { firstRefreshToken, hashToken, readRefreshToken, successorOf } from './refresh-token.ts'
 import type { Standings } from './standing.ts'
+import type { Visitor } from './visitor.ts'
 
 const day = 86_400_000
 /** A device that is not used for so long signs in again. */
@@ -34,7 +36,7 @@ export function createSessions({ db, clock, secret, standings }: Needs) {
   const accessTokens: AccessTokens = createAccessTokens(secret, clock)
   const idleUntil = () => new Date(clock.now().getTime() + idleDays * day)
 
-  async function open(tx: Tx, personId: PersonId, chamberId: ChamberId, device: string | null): Promise<Tokens> {
+  async function open(tx: Tx, personId: PersonId, chamberId: ChamberId, visitor: Visitor | null): Promise<Tokens> {
     const signInId = newId()
     const refreshToken = firstRefreshToken(key, signInId)
     await accountRepo(tx).insertSignIn({
@@ -42,10 +44,11 @@ export function createSessions({ db, clock, secret, standings }: Needs) {
       person_id: personId,
       chamber_id: chamberId,
       token_hash: hashToken(refreshToken),
-      device: device?.slice(0, 200) ?? null,
+      device: visitor?.device?.slice(0, 200) ?? null,
       created_at: clock.now(),
       expires_at: idleUntil(),
     })
+    await recordAccess(tx, { kind: 'signed-in', at: clock.now(), visitor }, { chamberId, personId })
     return { accessToken: await accessTokens.issue({ personId, chamberId, signInId }), refreshToken }
   }
 

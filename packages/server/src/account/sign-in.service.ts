@@ -2,8 +2,10 @@ import { type login as loginEndpoint, Mobile, type UserData } from '@peshi/contr
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { PersonId } from '@peshi/contract/ids'
 import { messages } from '@peshi/contract/messages'
+import { recordOwnAccess } from '../audit/record-access.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/door.ts'
+import { newId } from '../db/schema/columns.ts'
 import { Forbidden, Invalid } from '../http/errors.ts'
 import { presentUser } from './account.present.ts'
 import { accountRepo } from './account.repo.ts'
@@ -13,6 +15,7 @@ import { hashToken } from './refresh-token.ts'
 import { pendingSteps } from './second-factor.repo.ts'
 import { type SecondFactors, tooManyCodes, wrongCode } from './second-factor.service.ts'
 import type { Sessions, Tokens } from './session.service.ts'
+import type { Visitor } from './visitor.ts'
 
 /** How long a second step may wait for its code. */
 const stepMs = 10 * 60_000
@@ -29,20 +32,23 @@ export type SignedIn = Tokens & { userData: UserData }
 /** Signing in: by password, by password and code. (By passkey: `passkeys.service.ts`.) */
 export function createSignIn({ db, clock, sessions, secondFactor }: Needs) {
   /** In the chamber that was used last. */
-  async function enter(tx: Tx, personId: PersonId, device: string | null): Promise<SignedIn> {
+  async function enter(tx: Tx, personId: PersonId, visitor: Visitor): Promise<SignedIn> {
     const accounts = accountRepo(tx)
     const chamberId = await accounts.findCurrentChamber(personId)
     if (!chamberId) throw new Forbidden('You belong to no chamber any more.', 'no-chamber')
-    const tokens = await sessions.open(tx, personId, chamberId, device)
+    const tokens = await sessions.open(tx, personId, chamberId, visitor)
     return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
   }
 
   /** E-mail or mobile number, and password. One refusal for all reasons, after one length of time. */
-  async function login(input: BodyOf<typeof loginEndpoint>, device: string | null) {
+  async function login(input: BodyOf<typeof loginEndpoint>, visitor: Visitor) {
     const person = await findByName(input.email)
-    if (!(await isPassword(person?.password_hash ?? null, input.password)) || !person) throw badCredentials()
+    if (!(await isPassword(person?.password_hash ?? null, input.password)) || !person) {
+      await noteFailure(person?.id ?? (newId() as PersonId), visitor)
+      throw badCredentials()
+    }
     return db.asSystem('sign-in', async (tx) => {
-      if (!(await secondFactor.isOn(tx, person.id))) return enter(tx, person.id, device)
+      if (!(await secondFactor.isOn(tx, person.id))) return enter(tx, person.id, visitor)
       const { token, hash } = newPendingToken()
       const expires_at = new Date(clock.now().getTime() + stepMs)
       await pendingSteps(tx).insert({ token_hash: hash, kind: 'second-step', person_id: person.id, expires_at })
@@ -51,16 +57,17 @@ export function createSignIn({ db, clock, sessions, secondFactor }: Needs) {
   }
 
   /** The password was right; now the code. The step is used up by a right one only. */
-  async function takeSecondStep(token: string, code: string, device: string | null): Promise<SignedIn> {
+  async function takeSecondStep(token: string, code: string, visitor: Visitor): Promise<SignedIn> {
     const now = clock.now()
     const entered = await db.asSystem('sign-in', async (tx) => {
       const steps = pendingSteps(tx)
       const personId = (await steps.find(hashToken(token), 'second-step', now))?.person_id
       if (!personId) return 'over'
       const verdict = await secondFactor.check(tx, personId, code)
+      if (verdict === 'wrong') await recordOwnAccess(tx, personId, { kind: 'code-failed', at: now, visitor })
       if (verdict !== 'right') return verdict
       // Two right codes at once are one sign-in.
-      return (await steps.take(hashToken(token), 'second-step', now)) ? enter(tx, personId, device) : 'over'
+      return (await steps.take(hashToken(token), 'second-step', now)) ? enter(tx, personId, visitor) : 'over'
     })
     // Only now: a wrong code must have been counted.
     if (entered === 'over') throw stepOver()
@@ -68,6 +75,10 @@ export function createSignIn({ db, clock, sessions, secondFactor }: Needs) {
     if (entered === 'wrong') throw wrongCode()
     return entered
   }
+
+  /** For a name that nobody has it takes as long, and notes nothing. */
+  const noteFailure = (personId: PersonId, visitor: Visitor) =>
+    db.asSystem('sign-in', (tx) => recordOwnAccess(tx, personId, { kind: 'sign-in-failed', at: clock.now(), visitor }))
 
   async function findByName(name: string) {
     const mobile = Mobile.safeParse(name)

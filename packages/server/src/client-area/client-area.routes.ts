@@ -1,6 +1,7 @@
 import * as contract from '@peshi/contract/client-area'
 import { messages } from '@peshi/contract/messages'
 import { createSessions } from '../account/session.service.ts'
+import { visitorOf } from '../account/visitor.ts'
 import type { Context } from '../context.ts'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
 import { createTryLimit } from '../http/try-limit.ts'
@@ -37,7 +38,7 @@ export function clientAreaRoutes(context: Context): Bound[] {
     }),
     bindPublic(contract.enterByLink, ({ body, request }) => {
       tokens.take(request.ip)
-      return access.enter(sessions, body.token, request.headers['user-agent'] ?? null)
+      return access.enter(sessions, body.token, visitorOf(request))
     }),
   ]
 }

@@ -52,6 +52,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
   const granted = await grants()
   const tables = [...new Set(Object.keys(granted).map((may) => may.split(' ')[0]))].sort()
   expect(tables).toEqual([
+    'access_event',
     'alert_due',
     'appeal_tracker',
     'calendar_feed',

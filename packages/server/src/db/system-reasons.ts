@@ -4,7 +4,7 @@
  */
 export const systemReasons = {
   'sign-in':
-    'person, chamber, membership, sign_in, second_factor, recovery_code, passkey, pending_step, password_reset: who is at the door, before a chamber is known; chamber_plan: the trial of a chamber that is opened, and when a plan ends',
+    'person, chamber, membership, sign_in, second_factor, recovery_code, passkey, pending_step, password_reset: who is at the door, before a chamber is known; access_event: that they came, went or were refused; chamber_plan: the trial of a chamber that is opened, and when a plan ends',
   account:
     'person, chamber, membership, sign_in, second_factor, recovery_code, passkey, pending_step: a person changes what belongs to the person, not to a chamber',
   'court-sync':
@@ -18,7 +18,7 @@ export const systemReasons = {
   tracking:
     'cause lists; of appeal_tracker (chamber_id, id, judgment_date, keys, stops_on, warned_at, stopped_at, deleted_at): whom a list of the Supreme Court meets, whose time is over; of caveat_tracker (chamber_id, id, lodged_on, keys, expires_on, matched_at, expired_at, renewed_by, deleted_at): the same of a caveat; of caveat_proof (chamber_id, deleted_at): which chambers hold proofs past their time',
   'house-keeping':
-    'pending_find, appeal_tracker, fir_find, fir_tracker, idempotent_reply, matter, client, name_sound_due, note, clock, document, upload, dropped_file, takeout, matter_import, notification: which chambers hold rows past their time',
+    'pending_find, appeal_tracker, fir_find, fir_tracker, idempotent_reply, matter, client, name_sound_due, note, clock, document, upload, dropped_file, takeout, matter_import, notification, access_event: which chambers hold rows past their time',
   invitations: 'invitation (chamber_id, id, token_hash): which chamber a link invites to, before a chamber is known',
   'client-links':
     'client_link (chamber_id, id, token_hash): whose a link is; client (chamber_id, id, email, mobile, deleted_at) and client_access (chamber_id, client_id, closed_at): who is written to by a name',

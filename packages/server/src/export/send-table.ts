@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../account/actor.ts'
+import { recordAccess } from '../audit/record-access.ts'
 import type { Context } from '../context.ts'
 import { mattersRepo } from '../matters/matters.repo.ts'
 import { writeCsv } from './csv.ts'
@@ -23,6 +24,7 @@ export async function sendTable<Row>(
   type: keyof typeof mediaTypes,
   name: string,
 ): Promise<FastifyReply> {
+  await db.asChamber(actor, (tx) => recordAccess(tx, { kind: 'exported', at: clock.now(), detail: table.title }, actor))
   reply.type(mediaTypes[type]).header('content-disposition', `attachment; filename="${name}.${type}"`)
   if (type === 'csv') return reply.send(Readable.from(writeCsv(table)))
   if (type === 'xlsx') return reply.send(writeXlsx(table))

@@ -3,6 +3,7 @@ import { courtDateAt, daysBetween, toDayFirst } from '@peshi/contract/dates'
 import type { QueryOf } from '@peshi/contract/endpoint'
 import { type exportHearings, hearingDaysAtMost } from '@peshi/contract/hearings'
 import { type Actor, authorize } from '../account/actor.ts'
+import { recordAccess } from '../audit/record-access.ts'
 import type { Context } from '../context.ts'
 import { setPages } from '../export/pages.ts'
 import { writeXlsx } from '../export/xlsx.ts'
@@ -31,6 +32,7 @@ export function createHearingExport({ db, clock }: Pick<Context, 'db' | 'clock'>
     const { entries, previous, chamber } = await db.asChamber(actor, async (tx) => {
       const { entries } = await readEntries(tx, actor.chamberId, span, courtDateAt(clock.now()))
       const repo = diaryRepo(tx, actor.chamberId)
+      if (entries.length > 0) await recordAccess(tx, { kind: 'exported', at: clock.now(), detail: 'Hearings' }, actor)
       const ids = new Set(entries.map(({ matter_id }) => matter_id))
       return {
         entries,

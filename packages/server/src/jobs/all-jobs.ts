@@ -1,6 +1,7 @@
 import { forgetOld } from '../account/house-keeping.jobs.ts'
 import { sendResetCode } from '../account/password-reset.jobs.ts'
 import { endAppealWatches, matchAppeals } from '../appeals/appeals.jobs.ts'
+import { forgetAccesses } from '../audit/audit.jobs.ts'
 import { forgetBoardSamples, readBoards } from '../boards/boards.jobs.ts'
 import { learnCallPaces } from '../call-time/call-time.jobs.ts'
 import { forgetEntries, matchList, matchName, readDueLists, readLists } from '../cause-lists/cause-lists.jobs.ts'
@@ -36,6 +37,7 @@ export const allJobs: readonly JobSettings[] = [
   matchCaveats,
   emptyFirBin,
   fanOut,
+  forgetAccesses,
   forgetBoardSamples,
   forgetDispatches,
   forgetEntries,

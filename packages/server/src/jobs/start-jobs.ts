@@ -1,6 +1,7 @@
 import { startHouseKeeping } from '../account/house-keeping.jobs.ts'
 import { startPasswordResets } from '../account/password-reset.jobs.ts'
 import { startAppealJobs } from '../appeals/appeals.jobs.ts'
+import { startAuditJobs } from '../audit/audit.jobs.ts'
 import { startBoardJobs } from '../boards/start-board-jobs.ts'
 import { startCallTimeJobs } from '../call-time/call-time.jobs.ts'
 import { startCauseListJobs } from '../cause-lists/start-cause-list-jobs.ts'
@@ -44,6 +45,7 @@ export async function startJobs(context: Context): Promise<void> {
     startPaymentJobs,
     startPlanJobs,
     startHouseKeeping,
+    startAuditJobs,
     startPasswordResets,
   ])
     await start(context)

@@ -5,6 +5,7 @@ import { caseLabel } from '@peshi/contract/labels'
 import type { countMatters, ExportField } from '@peshi/contract/matters'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
+import { recordAccess } from '../audit/record-access.ts'
 import type { Context } from '../context.ts'
 import { writeCsv } from '../export/csv.ts'
 import { makePdf, pdfRows } from '../export/pdf.ts'
@@ -82,6 +83,9 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
         limit,
       ),
     }
+    await db.asChamber(actor, (tx) =>
+      recordAccess(tx, { kind: 'exported', at: clock.now(), detail: table.title }, actor),
+    )
     const file = { name: `matters-${date}.${type}`, mediaType: mediaTypes[type] }
     if (type === 'csv') return { ...file, content: Readable.from(writeCsv(table)) }
     if (type === 'xlsx') return { ...file, content: writeXlsx(table) }

@@ -5,6 +5,7 @@ import type { countMatters, editPublicData, editTitle, listMatters, MatterExtra 
 import { type Actor, authorize } from '../account/actor.ts'
 import { type ActivityEntry, recordActivity } from '../activity/record.ts'
 import { recordOutsiderOfTeam } from '../activity/record-read.ts'
+import { recordOpening } from '../audit/record-access.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { countDocuments } from '../documents/count-documents.ts'
@@ -69,6 +70,7 @@ export function createMatters({ db, clock, events }: Pick<Context, 'db' | 'clock
         const cases = casesRepo(tx)
         const caseId = row.is_masked ? null : row.case_id
         const behind = caseId && (await cases.findBehind(caseId))
+        if (!row.is_masked) await recordOpening(tx, actor, id, clock.now())
         if (row.is_sensitive && !row.is_masked) await recordOutsiderOfTeam(tx, actor, id, clock.now())
         const hearings = caseId ? await cases.listHearings(caseId) : []
         return presentDetail(row, behind || null, hearings, {

@@ -8,6 +8,7 @@ import { type Actor, authorize } from '../account/actor.ts'
 import { hashPassword } from '../account/password.ts'
 import { hashToken } from '../account/refresh-token.ts'
 import type { Sessions } from '../account/session.service.ts'
+import type { Visitor } from '../account/visitor.ts'
 import { type ActivityEntry, recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
@@ -183,7 +184,7 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
       return { chamber_id: chamberId }
     },
 
-    async register(input: BodyOf<typeof joinChamber>, device: string | null) {
+    async register(input: BodyOf<typeof joinChamber>, visitor: Visitor) {
       const { chamberId, id } = await find(input.token)
       const [personId, password_hash] = [newId() as PersonId, await hashPassword(input.password)]
       const { name, email, mobile, language } = input
@@ -204,7 +205,7 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
           )
         })
       return db.asSystem('sign-in', async (tx) => {
-        const tokens = await sessions.open(tx, personId, chamberId, device)
+        const tokens = await sessions.open(tx, personId, chamberId, visitor)
         return { ...tokens, userData: presentUser(await accountRepo(tx).getProfile(personId, chamberId)) }
       })
     },

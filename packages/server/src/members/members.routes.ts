@@ -1,8 +1,8 @@
 import { isAllowed } from '@peshi/contract/is-allowed'
 import * as contract from '@peshi/contract/members'
 import { messages } from '@peshi/contract/messages'
-import type { FastifyRequest } from 'fastify'
 import { createSessions } from '../account/session.service.ts'
+import { visitorOf } from '../account/visitor.ts'
 import type { Context } from '../context.ts'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
 import { createInvitationLimits } from './invitation-limits.ts'
@@ -61,13 +61,11 @@ export function membersRoutes(context: Context): Bound[] {
       message: messages.chamberJoined,
     })),
     bindPublic(contract.joinChamber, ({ body, request }) =>
-      limits.open(request.ip, () => invitations.register(body, deviceOf(request))),
+      limits.open(request.ip, () => invitations.register(body, visitorOf(request))),
     ),
     bind(contract.myChambers, async ({ actor }) => ({ data: await chambers.list(actor) })),
     bindPublic(contract.switchChamber, ({ body, request }) =>
-      limits.open(request.ip, () => chambers.to(body.refreshToken, body.chamber_id, deviceOf(request))),
+      limits.open(request.ip, () => chambers.to(body.refreshToken, body.chamber_id, visitorOf(request))),
     ),
   ]
 }
-
-const deviceOf = (request: FastifyRequest) => request.headers['user-agent'] ?? null

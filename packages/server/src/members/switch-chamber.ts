@@ -5,6 +5,7 @@ import { accountRepo } from '../account/account.repo.ts'
 import type { Actor } from '../account/actor.ts'
 import { hashToken } from '../account/refresh-token.ts'
 import type { Sessions } from '../account/session.service.ts'
+import type { Visitor } from '../account/visitor.ts'
 import type { Context } from '../context.ts'
 import { NotFound, Unauthenticated } from '../http/errors.ts'
 import { holdDevice, listChambers } from './chambers.repo.ts'
@@ -23,7 +24,7 @@ export function createChamberSwitch({ db, clock, standings, sessions }: Needs) {
      * The device's session ends and another begins: a token of the one chamber never speaks with the rights of the other.
      * Only the newest token of a device is taken. What a client's link opened leads nowhere else.
      */
-    async to(refreshToken: string, chamberId: ChamberId, device: string | null) {
+    async to(refreshToken: string, chamberId: ChamberId, visitor: Visitor) {
       const switched = await db.asSystem('sign-in', async (tx) => {
         const from = await holdDevice(tx, hashToken(refreshToken), clock.now())
         if (!from) throw new Unauthenticated(messages.badRefresh, 'bad-refresh-token')
@@ -34,7 +35,7 @@ export function createChamberSwitch({ db, clock, standings, sessions }: Needs) {
         const accounts = accountRepo(tx)
         await accounts.endSignIn(from.id, 'switched', clock.now())
         await standings.announceEnd(tx, [from.id])
-        const tokens = await sessions.open(tx, from.personId, chamberId, device)
+        const tokens = await sessions.open(tx, from.personId, chamberId, visitor)
         return { ended: from.id, ...tokens, userData: presentUser(await accounts.getProfile(from.personId, chamberId)) }
       })
       const { ended, ...session } = switched

@@ -6,6 +6,7 @@ import { accountRepo } from '../account/account.repo.ts'
 import { type Actor, authorize } from '../account/actor.ts'
 import { hashToken } from '../account/refresh-token.ts'
 import type { Sessions } from '../account/session.service.ts'
+import type { Visitor } from '../account/visitor.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
@@ -98,7 +99,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
     },
 
     /** Uses a link up. */
-    async enter(sessions: Pick<Sessions, 'open'>, token: string, device: string | null) {
+    async enter(sessions: Pick<Sessions, 'open'>, token: string, visitor: Visitor) {
       const found = await db.asSystem('client-links', (tx) => findLinkByToken(tx, hashToken(token)))
       if (!found) throw linkOver()
       const { chamberId, id } = found
@@ -122,7 +123,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
         return access.person_id
       })
       return db.asSystem('sign-in', async (tx) => {
-        const tokens = await sessions.open(tx, personId, chamberId, device)
+        const tokens = await sessions.open(tx, personId, chamberId, visitor)
         return { ...tokens, userData: presentUser(await accountRepo(tx).getProfile(personId, chamberId)) }
       })
     },

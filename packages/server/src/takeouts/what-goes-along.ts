@@ -31,6 +31,7 @@ export const whatGoesAlong: Record<string, Going> = {
   matter_link: table('(matter_id = :matter or of_matter_id = :matter)'),
   matter_tag: table('matter_id'),
   matter_team: table('matter_id'),
+  access_event: table(undefined, ['once_by']),
   activity: table('matter_id'),
   appeal_hit: table(byTracker, ['case_key']),
   appeal_tracker: table('matter_id', ['petitioner_keys', 'respondent_keys']),
