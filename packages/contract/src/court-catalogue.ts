@@ -16,7 +16,16 @@ export const SittingHours = z.object({
 })
 export type SittingHours = z.infer<typeof SittingHours>
 
-export const CourtLinkKind = z.enum(['site', 'case_status', 'cause_list', 'display_board', 'judgments', 'e_filing'])
+export const CourtLinkKind = z.enum([
+  'site',
+  'case_status',
+  'cause_list',
+  'display_board',
+  'orders',
+  'judgments',
+  'e_filing',
+  'video',
+])
 export type CourtLinkKind = z.infer<typeof CourtLinkKind>
 
 export const CourtLink = z.object({ kind: CourtLinkKind, url: z.url() })

@@ -18,6 +18,7 @@ import * as clocks from './clocks.ts'
 import * as conflicts from './conflicts.ts'
 import * as courtCalendar from './court-calendar.ts'
 import * as courtCatalogue from './court-catalogue.ts'
+import * as courtLinks from './court-links.ts'
 import * as courts from './courts.ts'
 import * as directions from './directions.ts'
 import * as documents from './documents.ts'
@@ -74,6 +75,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     conflicts,
     courtCalendar,
     courtCatalogue,
+    courtLinks,
     courts,
     directions,
     documents,

@@ -15,6 +15,7 @@ import { clientsRoutes } from './clients/clients.routes.ts'
 import { clocksRoutes } from './clocks/clocks.routes.ts'
 import { conflictsRoutes } from './conflicts/conflicts.routes.ts'
 import type { Context } from './context.ts'
+import { courtLinksRoutes } from './court-links/court-links.routes.ts'
 import { catalogueRoutes } from './courts/catalogue.routes.ts'
 import { courtsRoutes } from './courts/courts.routes.ts'
 import { findRoutes } from './courts/find.routes.ts'
@@ -66,6 +67,7 @@ const features = [
   clientNotesRoutes,
   clientsRoutes,
   conflictsRoutes,
+  courtLinksRoutes,
   courtsRoutes,
   directionsRoutes,
   dueChecksRoutes,

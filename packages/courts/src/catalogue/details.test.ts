@@ -78,7 +78,7 @@ describe('a court’s details', () => {
       const court = findCourt(id) ?? expect.fail(id)
       return linksOf(court, connectorFor(court._id)).map(({ url }) => url)
     }
-    expect(urls('dc-pune')).toEqual(['https://pune.dcourts.gov.in/'])
+    expect(urls('dc-pune')).toEqual(['https://pune.dcourts.gov.in/', 'https://efiling.ecourts.gov.in/'])
     expect(urls('dc-kheda')[0]).toMatch(/ecourtindia_v6\/\?p=casestatus/)
     expect(urls('tribunals-nclt-mumbai')).toContain('https://nclt.gov.in/all-cause-list')
   })

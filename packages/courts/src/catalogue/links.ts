@@ -1,4 +1,4 @@
-import type { CourtLink, CourtLinkKind } from '@peshi/contract/court-catalogue'
+import { type CourtLink, CourtLinkKind } from '@peshi/contract/court-catalogue'
 import type { Court } from '@peshi/contract/courts'
 import type { Connector } from '../connector.ts'
 import { bodyOf } from './body.ts'
@@ -12,9 +12,18 @@ const known: Record<string, Addresses> = addresses
 const districtPortal: Addresses = {
   case_status: 'https://services.ecourts.gov.in/ecourtindia_v6/?p=casestatus/index',
   cause_list: 'https://services.ecourts.gov.in/ecourtindia_v6/?p=cause_list/index',
+  orders: 'https://services.ecourts.gov.in/ecourtindia_v6/?p=courtorder/index',
+  e_filing: 'https://efiling.ecourts.gov.in/',
 }
 
-const inOrder: CourtLinkKind[] = ['site', 'case_status', 'cause_list', 'display_board', 'judgments', 'e_filing']
+const inOrder: readonly CourtLinkKind[] = CourtLinkKind.options
+
+/** The month in which the addresses were last gathered, as `YYYY-MM`. Nobody of ours opened them: `data/README.md`. */
+export const linksGatheredIn = '2026-11'
+
+/** Of the boards only the Supreme Court's was seen to answer (`../boards/NOTES.md`); live streams by name alone. */
+export const isConfirmed = (court: string, kind: CourtLinkKind): boolean =>
+  kind === 'video' ? false : kind !== 'display_board' || court === 'sci'
 
 /**
  * The court's own pages for people, as far as their addresses are known; a tribunal's benches share those of the body.
@@ -27,7 +36,8 @@ export function linksOf(court: Court, connector: Connector | null): CourtLink[] 
 
 function siteOf(court: Court, connector: Connector | null): Addresses {
   if (court.type === 'district') {
-    return connector?.id === 'dcourts' ? { site: connector.site(court.unique_id).baseUrl } : districtPortal
+    const own = connector?.id === 'dcourts' ? connector.site(court.unique_id).baseUrl : null
+    return own ? { site: own, e_filing: districtPortal.e_filing } : districtPortal
   }
   if (court.type !== 'tribunal' || !connector) return {}
   // A connector's base may be a path for programs; its host is the site for people.

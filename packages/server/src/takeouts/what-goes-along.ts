@@ -95,6 +95,7 @@ export const leftOut: Record<string, string> = {
   document_page: 'read from the document, which goes along',
   dropped_file: 'files that wait to be removed',
   due_check: 'made anew from what is watched',
+  favourite_court: 'a person’s own setting',
   fir_find: 'a search that waits for its answer',
   idempotent_reply: 'replies kept for a repeated request',
   invitation: 'opens the chamber; who was invited stands in the activity',

@@ -21,6 +21,7 @@ const asks: Record<string, string[]> = {
   'go-due-checks': ['listDueChecks'],
   'go-import': ['listImports'],
   'go-courts': ['courtsHealth', 'listSync'],
+  'go-court-links': ['listCourtLinks'],
   'go-activity': ['activityOfChamber'],
   'go-client-area': ['listSharedMatters'],
   'go-settings': ['me'],

@@ -7,6 +7,7 @@ import {
   IconCalendarPlus,
   IconChecklist,
   IconDeviceTv,
+  IconExternalLink,
   IconFileImport,
   IconFilePlus,
   IconFolders,
@@ -219,6 +220,15 @@ export const actions: readonly AppAction[] = [
     to: '/dashboard/sync',
     can: ['read', 'Court'],
     shortcut: 'g c',
+    section: 'office',
+  },
+  {
+    kind: 'page',
+    id: 'go-court-links',
+    label: 'nav.courtLinks',
+    icon: IconExternalLink,
+    to: '/others/court-links',
+    can: ['read', 'Court'],
     section: 'office',
   },
   {

@@ -10,6 +10,7 @@ import { caveatsRoutes } from '../caveats/caveats.routes.ts'
 import { clientAreaRoutes, fullClientAreaRoutes } from '../client-area/client-area.routes.ts'
 import { clientsRoutes } from '../clients/clients.routes.ts'
 import { clocksRoutes } from '../clocks/clocks.routes.ts'
+import { courtLinksRoutes } from '../court-links/court-links.routes.ts'
 import { firsRoutes } from '../firs/firs.routes.ts'
 import { hearingsRoutes } from '../hearings/hearings.routes.ts'
 import { importRoutes } from '../imports/imports.routes.ts'
@@ -51,6 +52,7 @@ const routeTree = rootRoute.addChildren([
     ...dueCheckRoutes,
     ...mattersRoutes,
     ...clientsRoutes,
+    ...courtLinksRoutes,
     ...binRoutes,
     ...searchRoutes,
     ...syncRoutes,

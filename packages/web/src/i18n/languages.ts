@@ -15,6 +15,7 @@ export const namespaces = [
   'clocks',
   'calls',
   'clients',
+  'courtLinks',
   'documents',
   'dueChecks',
   'errors',
