@@ -47,6 +47,7 @@ import * as takeouts from './takeouts.ts'
 import * as team from './team.ts'
 import * as today from './today.ts'
 import * as uploads from './uploads.ts'
+import * as tasks from './tasks.ts'
 import * as views from './views.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -106,3 +107,4 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     views,
   ].flatMap((feature) => Object.entries(feature).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
 )
+    tasks,

@@ -18,7 +18,10 @@ export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('matters.changed') }),
   /** A clock was started, changed, ticked or ended, or moved with its court's days. */
   z.object({ type: z.literal('clocks.changed') }),
+  z.object({ type: z.literal('tasks.changed') }),
   z.object({ type: z.literal('clients.changed') }),
+  /** An invoice was written, issued, paid or cancelled, or a client paid in advance. */
+  z.object({ type: z.literal('invoices.changed') }),
   /** A judgment is watched, a petition against it was found, or its time is over. */
   z.object({ type: z.literal('appeals.changed') }),
   z.object({ type: z.literal('caveats.changed') }),

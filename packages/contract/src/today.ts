@@ -5,6 +5,7 @@ import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { MatterId, OrderId } from './ids.ts'
 import { Matter } from './matters.ts'
+import { Task } from './tasks.ts'
 
 /** How many of the chamber's matters share a value; `_id` is a court's identifier, a status or a year. */
 export const MatterCount = z.object({ _id: z.string(), title: z.string(), count: z.number() })
@@ -56,6 +57,9 @@ export const today = endpoint({
       clocks: z.array(Clock),
       /** Clocks whose last day has passed, and that nobody ended. */
       clocks_past: z.number(),
+      /** What the reader has to do by today, what is overdue first; what is nobody's too. At most 10. */
+      tasks: z.array(Task),
+      tasks_overdue: z.number(),
       by_status: z.array(MatterCount),
       /** Newest year first. */
       by_year: z.array(MatterCount),

@@ -44,6 +44,7 @@ import { syncRoutes } from './sync/sync.routes.ts'
 import { tagsRoutes } from './tags/tags.routes.ts'
 import { takeoutsRoutes } from './takeouts/takeouts.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
+import { tasksRoutes } from './tasks/tasks.routes.ts'
 import { todayRoutes } from './today/today.routes.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
 import { viewsRoutes } from './views/views.routes.ts'
@@ -94,6 +95,7 @@ const features = [
   tagsRoutes,
   teamRoutes,
   takeoutsRoutes,
+  tasksRoutes,
   todayRoutes,
   uploadsRoutes,
   viewsRoutes,

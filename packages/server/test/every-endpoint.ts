@@ -22,6 +22,7 @@ import { createTag } from '@peshi/contract/tags'
 import { takeOutMatter } from '@peshi/contract/takeouts'
 import { saveView } from '@peshi/contract/views'
 import { expect } from 'vitest'
+import { createTask, deleteTask } from '@peshi/contract/tasks'
 import { createClocks } from '../src/clocks/clocks.service.ts'
 import type { CourtAccess } from '../src/courts/court-access.ts'
 import { appealHit as hitTable } from '../src/db/schema/appeals.ts'
@@ -105,6 +106,10 @@ export async function furnishedChamber(app: TestApp) {
   const order = await newOrder(app.db, live.courtCase.id, { document: 'by-hand' })
   const direction = await caller.call(saveDirection, {
     body: { matter_id: live.matter._id, kind: 'step', text: secret, due_date: null },
+  const addTask = () =>
+    caller.call(createTask, { body: { title: secret, note: secret, date: '2026-12-03', matter: live.matter._id } })
+  const [task, binnedTask] = [await addTask(), await addTask()]
+  await caller.call(deleteTask, { params: { id: binnedTask.body.data._id } })
   })
   const takeout = await caller.call(takeOutMatter, {
     body: { matter_id: live.matter._id, kind: 'matter', form: 'zip' },
@@ -324,6 +329,8 @@ export async function furnishedChamber(app: TestApp) {
 export type Furnished = Awaited<ReturnType<typeof furnishedChamber>>
 
 type Kind = keyof Furnished['ids']
+    task: task.body.data._id as string,
+    binnedTask: binnedTask.body.data._id as string,
 
 /** What an id of the contract may name, by the name in its refusal (`Not a valid matter id`); every kind where it has none. */
 const kindsOfName: Record<string, Kind[]> = {
@@ -360,6 +367,7 @@ const kindsOfName: Record<string, Kind[]> = {
   case: ['case'],
 }
 
+  task: ['task', 'binnedTask'],
 const kindsOf = (field: Field): readonly Kind[] | null => {
   const refusal = field.schema.safeParse('no id').error?.issues[0]?.message ?? ''
   return kindsOfName[/^Not a valid (.+) id$/.exec(refusal)?.[1] ?? ''] ?? null

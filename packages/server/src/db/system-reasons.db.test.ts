@@ -91,6 +91,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'sign_in',
     'takeout',
     'upload',
+    'task',
     'watched_name',
   ])
   for (const table of tables) expect(Object.values(systemReasons).join(' ')).toContain(table)
@@ -98,7 +99,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
   // Of what a chamber wrote: who follows, whom a list meets, and what is past its time. Never a title, a note or a session.
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
-      /appeal|caveat|calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|sound|fir|notification|plan/.test(
+      /appeal|caveat|calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|plan|task/.test(
         may,
       ),
     ),
@@ -116,6 +117,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'clock SELECT': 'chamber_id,deleted_at',
     'notification SELECT': 'at,chamber_id',
     'note SELECT': 'chamber_id,created_by,deleted_at',
+    'task SELECT': 'chamber_id,deleted_at,remind_at',
     'matter SELECT': 'case_id,case_number,case_type,case_year,chamber_id,cnr,deleted_at,hc_name,id',
     'matter_import SELECT': 'chamber_id,created_at,state',
     'matter_alias SELECT': 'chamber_id,court,key,matter_id',

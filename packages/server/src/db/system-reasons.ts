@@ -22,7 +22,8 @@ export const systemReasons = {
   invitations: 'invitation (chamber_id, id, token_hash): which chamber a link invites to, before a chamber is known',
   'client-links':
     'client_link (chamber_id, id, token_hash): whose a link is; client (chamber_id, id, email, mobile, deleted_at) and client_access (chamber_id, client_id, closed_at): who is written to by a name',
-  reminders: 'chamber (id, enabled): whose clocks, directions and due checks are looked at each morning',
+  reminders:
+    'chamber (id, enabled): whose clocks, directions and due checks are looked at each morning; task (chamber_id, remind_at, deleted_at): whose tasks are to be told of, or have been in the bin for their time',
   plans:
     'chamber_plan (chamber_id, ends_on, reminded): whose plan ends soon; plan_payment (chamber_id, id, link_id, state, asked_at): whose payment a message of the gateway is about, and which waits for one',
   alerts:

@@ -21,6 +21,7 @@ import { sendAskedLinks, tellOfClientMessage } from '../shares/shares.jobs.ts'
 import { refreshCases, reportCourts } from '../sync/sync.jobs.ts'
 import { forgetTakeouts, makeTakeout } from '../takeouts/takeouts.jobs.ts'
 import type { JobSettings } from './queue.ts'
+import { emptyTaskBins, remindOfTasks } from '../tasks/tasks.jobs.ts'
 
 /** Every kind of background work. The queue makes them all ready at start; what is not here can't be enqueued. */
 export const allJobs: readonly JobSettings[] = [
@@ -34,6 +35,7 @@ export const allJobs: readonly JobSettings[] = [
   matchAppeals,
   emptyClientBins,
   keepCaveats,
+  emptyTaskBins,
   matchCaveats,
   emptyFirBin,
   fanOut,
@@ -63,6 +65,7 @@ export const allJobs: readonly JobSettings[] = [
   remindOfDays,
   remindPlans,
   reportCourts,
+  remindOfTasks,
   sendDueAlerts,
   sendResetCode,
   sendAskedLinks,

@@ -22,6 +22,7 @@ import { startShareJobs } from '../shares/shares.jobs.ts'
 import { startSyncJobs } from '../sync/start-sync-jobs.ts'
 import { startTakeoutJobs } from '../takeouts/takeouts.jobs.ts'
 
+import { startTaskJobs } from '../tasks/tasks.jobs.ts'
 /** Begins all background work of this process; in one that only serves requests, nothing. The queue must be started. */
 export async function startJobs(context: Context): Promise<void> {
   for (const start of [
@@ -40,6 +41,7 @@ export async function startJobs(context: Context): Promise<void> {
     startTakeoutJobs,
     startImportJobs,
     startNotificationJobs,
+    startTaskJobs,
     startSendingJobs,
     startShareJobs,
     startPaymentJobs,

@@ -4,6 +4,7 @@ import type { ChamberId, InvitationId, PersonId } from '@peshi/contract/ids'
 import { listMatters } from '@peshi/contract/matters'
 import * as contract from '@peshi/contract/members'
 import { listNotifications } from '@peshi/contract/notifications'
+import { createTask, getTask } from '@peshi/contract/tasks'
 import { setTeam } from '@peshi/contract/team'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -218,6 +219,8 @@ describe('a member', () => {
     await caller.call(setTeam, { params: { id: matter._id }, body: team })
     const hearing = { matter_id: matter._id, date: '2026-12-24', appearing_id: gone.personId }
     await caller.call(saveHearing, { body: hearing })
+    const draft = { title: 'Draft', date: '2026-12-24', assignee_id: gone.personId }
+    const task = await caller.call(createTask, { body: draft })
     const params = { id: gone.personId }
     expect((await caller.call(contract.memberLoad, { params })).body.data).toEqual({ matters: 1, hearings: 1 })
     const strange = await newChamber(app.db)
@@ -227,6 +230,8 @@ describe('a member', () => {
     expect((await caller.call(contract.memberLoad, { params })).status).toBe(404)
     const load = await caller.call(contract.memberLoad, { params: { id: heir.personId } })
     expect(load.body.data).toEqual({ matters: 1, hearings: 1 })
+    const handed = await caller.call(getTask, { params: { id: task.body.data._id } })
+    expect(handed.body.data.assignee).toEqual({ _id: heir.personId, name: 'Salim Khan' })
     const names = await app.db.asChamber(member.chamberId, (tx) => tx.select({ name: person.name }).from(person))
     expect(names.map(({ name }) => name)).toContain('Meera Rao')
     expect((await caller.call(contract.listPeople)).body.data.map(({ name }) => name)).not.toContain('Meera Rao')

@@ -8,6 +8,7 @@ import { hearing } from '../db/schema/hearings.ts'
 import { matterTeam } from '../db/schema/matter-lists.ts'
 import { formerMember } from '../db/schema/members.ts'
 import { membership, person, signIn } from '../db/schema/people.ts'
+import { task } from '../db/schema/tasks.ts'
 import { NotFound } from '../http/errors.ts'
 
 /** Who works in the chamber. Clients are people of the chamber too, and no members. */
@@ -119,12 +120,23 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
         where chamber_id = ${chamberId} and person_id = ${from}
         on conflict do nothing`)
       await tx.update(hearing).set({ appearing_id: to }).where(appears(from, day))
+      await tx.update(task).set({ assignee_id: to }).where(isToDo(from))
     },
 
     /** Nobody appears where somebody did who is gone. */
     async clearAppearing(personId: PersonId, day: CourtDate): Promise<void> {
       await tx.update(hearing).set({ appearing_id: null }).where(appears(personId, day))
     },
+
+    /** What somebody had to do who is gone is for whoever takes it. */
+    async clearTasks(personId: PersonId): Promise<void> {
+      await tx.update(task).set({ assignee_id: null }).where(isToDo(personId))
+    },
+  }
+
+  /** Personal ones stay with who wrote them: the database shows them to nobody else. */
+  function isToDo(personId: PersonId) {
+    return and(eq(task.chamber_id, chamberId), eq(task.assignee_id, personId), isNull(task.done_at))
   }
 
   function appears(personId: PersonId, from: CourtDate) {

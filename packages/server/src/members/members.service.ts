@@ -39,6 +39,7 @@ export function createMembers({ db, clock, standings }: Needs) {
     const repo = membersRepo(tx, actor.chamberId)
     await repo.remove(id, role, actor.personId, clock.now())
     await repo.clearAppearing(id, today())
+    await repo.clearTasks(id)
     const ended = await repo.endSignIns(id, why, clock.now())
     await standings.announceEnd(tx, ended)
     for (const signIn of ended) standings.forget(signIn)

@@ -29,7 +29,7 @@ export function bundleHead({ row, label }: MatterContent, foot: string): BundleH
   }
 }
 
-/** The whole file of a matter as a book: clients, record, hearings, clocks, directions, notes, orders, documents. */
+/** The whole file of a matter as a book: clients, record, hearings, clocks, directions, tasks, notes, orders, documents. */
 export function matterParts(content: MatterContent): BundlePart[] {
   const words = [
     ['Clients', clientBlocks(content)],
@@ -37,6 +37,7 @@ export function matterParts(content: MatterContent): BundlePart[] {
     ['Hearings', hearingBlocks(content)],
     ['Clocks', (content.chamber.clock ?? []).toSorted(byLastDay).map(clockBlock)],
     ['Directions', (content.chamber.direction ?? []).filter((row) => row.state !== 'dismissed').map(directionBlock)],
+    ['Tasks', (content.chamber.task ?? []).toSorted(byLastDayOfTask).map(taskBlock)],
     ['Notes', (content.chamber.note ?? []).toSorted(byNewest).map((row) => noteBlock(row, content.people))],
   ] as const
   return [
@@ -133,6 +134,8 @@ const clockBlock = (row: Row): Block => ({
 
 const byLastDay = (one: Row, other: Row) => textOf(one.due_on).localeCompare(textOf(other.due_on))
 
+const taskBlock = (row: Row): Block => ({
+const byLastDayOfTask = (one: Row, other: Row) => textOf(one.end_date).localeCompare(textOf(other.end_date))
 const byNewest = (one: Row, other: Row) => textOf(other.created_at).localeCompare(textOf(one.created_at))
 
 /** Only the newest version, and of what is no PDF a sheet that says where it is. */

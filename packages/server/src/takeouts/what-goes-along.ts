@@ -80,6 +80,7 @@ export const whatGoesAlong: Record<string, Going> = {
 
 /** Private tables that stay, each with its reason. */
 export const leftOut: Record<string, string> = {
+  task: table('matter_id'),
   alert_choice: 'a person’s own setting',
   alert_due: 'notifications that wait to go out',
   alert_plan: 'a person’s own setting',

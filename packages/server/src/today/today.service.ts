@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { createHearings } from '../hearings/hearings.service.ts'
 import { countBy } from '../matters/counts.ts'
 import { createMatters } from '../matters/matters.service.ts'
+import { createTasks } from '../tasks/tasks.service.ts'
 import { todayRepo } from './today.repo.ts'
 
 const listedAtMost = 200
@@ -28,6 +29,7 @@ export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' 
   const hearings = createHearings({ db, clock })
   const callTimes = createCallTimes({ db, clock })
   const clocks = createClocks({ db, clock, events })
+  const tasks = createTasks({ db, clock, events })
 
   return async function getToday(actor: Actor): Promise<Today> {
     authorize(actor, 'read', 'Dashboard')
@@ -50,6 +52,7 @@ export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       const due = isAllowed(actor.abilities, 'read', 'Clock')
         ? await clocks.dueBetween(tx, actor, date, addDays(date, clockDays), clocksShown)
         : { clocks: [], past: 0 }
+      const toDo = await tasks.dueToday(tx, actor)
       const byStatus = countBy('case_status', cube)
       const pending = byStatus.find((status) => status._id === 'pending')?.count ?? 0
       return {
@@ -69,6 +72,8 @@ export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         new_orders: orders.map((order) => ({ ...order, seen_at: order.seen_at.toISOString() })),
         clocks: due.clocks,
         clocks_past: due.past,
+        tasks: toDo.tasks,
+        tasks_overdue: toDo.overdue,
         by_status: byStatus,
         by_year: countBy('case_year', cube),
         by_court: countBy('hc_name', cube),

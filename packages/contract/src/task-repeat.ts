@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { addDays, CourtDate, daysBetween } from './dates.ts'
+
+/** How a task comes again: every second week, each month on its day, until a last day or without one. */
+export const TaskRepeat = z.object({
+  every: z.enum(['day', 'week', 'month', 'year']),
+  interval: z.int().min(1).max(99),
+  until: CourtDate.nullable(),
+})
+export type TaskRepeat = z.infer<typeof TaskRepeat>
+
+/** A day at least, and as many days at most, lie between two comings. */
+const longest = { day: 1, week: 7, month: 31, year: 366 }
+
+/** The `count`-th coming after the first. The 31st of a shorter month is its last day, and the 31st again thereafter. */
+function coming({ every, interval }: TaskRepeat, first: CourtDate, count: number): CourtDate {
+  const steps = count * interval
+  if (every === 'day' || every === 'week') return addDays(first, steps * longest[every])
+  const [year = 0, month = 1, day = 1] = first.split('-').map(Number)
+  const months = month - 1 + steps * (every === 'year' ? 12 : 1)
+  const last = new Date(Date.UTC(year, months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, months, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
+/** The first coming after a day; null when there is none any more. `first` is the day from which is counted. */
+export function nextComing(repeat: TaskRepeat, first: CourtDate, after: CourtDate): CourtDate | null {
+  let count = Math.max(0, Math.floor(daysBetween(first, after) / (longest[repeat.every] * repeat.interval)))
+  let date = coming(repeat, first, count)
+  while (date <= after) {
+    count += 1
+    date = coming(repeat, first, count)
+  }
+  return repeat.until && date > repeat.until ? null : date
+}
+
+/** The comings after `after` that lie in a span. */
+export function comingsIn(
+  repeat: TaskRepeat,
+  first: CourtDate,
+  after: CourtDate,
+  { from, to }: { from: CourtDate; to: CourtDate },
+): CourtDate[] {
+  const found: CourtDate[] = []
+  const before = addDays(from, -1)
+  let date = nextComing(repeat, first, after > before ? after : before)
+  while (date && date <= to) {
+    found.push(date)
+    date = nextComing(repeat, first, date)
+  }
+  return found
+}

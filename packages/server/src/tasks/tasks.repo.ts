@@ -1,0 +1,184 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import type { ChamberId, MatterId, PersonId, TaskId } from '@peshi/contract/ids'
+import type { TaskCategory } from '@peshi/contract/tasks'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '../db/door.ts'
+import { matter } from '../db/schema/matters.ts'
+import { person } from '../db/schema/people.ts'
+import { task } from '../db/schema/tasks.ts'
+import { NotFound } from '../http/errors.ts'
+
+const assignee = alias(person, 'assignee')
+const author = alias(person, 'author')
+const doer = alias(person, 'doer')
+const remover = alias(person, 'remover')
+
+const columns = {
+  task,
+  matter_title: matter.title,
+  assignee_name: assignee.name,
+  author_name: author.name,
+  doer_name: doer.name,
+  remover_name: remover.name,
+}
+
+export type TaskValues = Omit<typeof task.$inferInsert, 'chamber_id'>
+
+export interface TaskFilter {
+  state: 'open' | 'overdue' | 'done' | 'all'
+  matterId?: MatterId | undefined
+  assigneeId?: PersonId | undefined
+  category?: TaskCategory | undefined
+  patterns?: readonly string[]
+}
+
+/** The tasks that a reader may know: the table's policies keep back what is personal, and what is of a sensitive matter. */
+export function tasksRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(task.chamber_id, chamberId)
+  /** Of a matter in the bin nothing is to be done. */
+  const live = and(own, isNull(task.deleted_at), isNull(matter.deleted_at))
+  const open = and(live, isNull(task.done_at))
+
+  const select = () =>
+    tx
+      .select(columns)
+      .from(task)
+      .leftJoin(matter, and(eq(matter.chamber_id, task.chamber_id), eq(matter.id, task.matter_id)))
+      .leftJoin(assignee, eq(assignee.id, task.assignee_id))
+      .leftJoin(author, eq(author.id, task.created_by))
+      .leftJoin(doer, eq(doer.id, task.done_by))
+      .leftJoin(remover, eq(remover.id, task.deleted_by))
+
+  const counted = async (where: SQL | undefined): Promise<number> => {
+    const [row] = await tx
+      .select({ count: count() })
+      .from(task)
+      .leftJoin(matter, and(eq(matter.chamber_id, task.chamber_id), eq(matter.id, task.matter_id)))
+      .where(where)
+    return row?.count ?? 0
+  }
+
+  const filtered = ({ state, matterId, assigneeId, category, patterns = [] }: TaskFilter, today: CourtDate) =>
+    and(
+      live,
+      state === 'done' ? isNotNull(task.done_at) : undefined,
+      state === 'open' || state === 'overdue' ? isNull(task.done_at) : undefined,
+      state === 'overdue' ? lt(task.end_date, today) : undefined,
+      matterId ? eq(task.matter_id, matterId) : undefined,
+      assigneeId ? eq(task.assignee_id, assigneeId) : undefined,
+      category ? eq(task.category, category) : undefined,
+      ...patterns.map((pattern) => sql`lower(${task.title}) like ${pattern}`),
+    )
+
+  /** What one person has to do: what is theirs, and what is nobody's. */
+  const onDesk = (personId: PersonId) => and(open, or(eq(task.assignee_id, personId), isNull(task.assignee_id)))
+
+  return {
+    /** Held until the transaction ends, so that a repeated task is followed once however often it is done at once. */
+    async hold(id: TaskId): Promise<void> {
+      await tx
+        .select({ id: task.id })
+        .from(task)
+        .where(and(own, eq(task.id, id)))
+        .for('update')
+    },
+
+    async get(id: TaskId, where: 'at hand' | 'in the bin' = 'at hand') {
+      const [row] = await select().where(
+        where === 'at hand'
+          ? and(live, eq(task.id, id))
+          : and(own, isNull(matter.deleted_at), isNotNull(task.deleted_at), eq(task.id, id)),
+      )
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async list(filter: TaskFilter, today: CourtDate, limit: number, offset: number) {
+      const where = filtered(filter, today)
+      // Of what is done, the newest first.
+      const order = filter.state === 'done' ? [desc(task.done_at), desc(task.id)] : [...byDue, asc(task.id)]
+      const rows = await select()
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset)
+      return { rows, total: await counted(where) }
+    },
+
+    /** What lies in a span or reaches into it, and what may come again in it. */
+    listBetween: (from: CourtDate, to: CourtDate, limit: number) =>
+      select()
+        .where(
+          and(
+            live,
+            lte(task.date, to),
+            or(gte(task.end_date, from), and(isNotNull(task.repeat), isNull(task.done_at))),
+          ),
+        )
+        .orderBy(asc(task.date), sql`${task.time} nulls first`, asc(task.id))
+        .limit(limit),
+
+    /** What one person has to do by a day, the longest overdue first. */
+    listDue: (personId: PersonId, by: CourtDate, limit: number) =>
+      select()
+        .where(and(onDesk(personId), lte(task.date, by)))
+        .orderBy(...byDue, asc(task.id))
+        .limit(limit),
+
+    countOverdue: (personId: PersonId, today: CourtDate) => counted(and(onDesk(personId), lt(task.end_date, today))),
+
+    countOpenOf: (matterId: MatterId) => counted(and(open, eq(task.matter_id, matterId))),
+
+    listDeleted: (limit: number) =>
+      select()
+        .where(and(own, isNotNull(task.deleted_at), isNull(matter.deleted_at)))
+        .orderBy(desc(task.deleted_at), desc(task.id))
+        .limit(limit),
+
+    async insert(values: TaskValues): Promise<void> {
+      await tx.insert(task).values({ ...values, chamber_id: chamberId })
+    },
+
+    /** False when there is no such task of that version any more: somebody was quicker. */
+    async update(id: TaskId, version: number, changes: Partial<TaskValues>): Promise<boolean> {
+      const rows = await tx
+        .update(task)
+        .set({ ...changes, version: version + 1 })
+        .where(and(own, eq(task.id, id), eq(task.version, version)))
+        .returning({ id: task.id })
+      return rows.length > 0
+    },
+
+    /** Takes back what came after a task that is not done after all, where nobody has touched it. */
+    async eraseUntouched(id: TaskId) {
+      const [erased] = await tx
+        .delete(task)
+        .where(and(own, eq(task.id, id), eq(task.version, 1), isNull(task.done_at), isNull(task.deleted_at)))
+        .returning({ repeat: task.repeat })
+      return erased ?? null
+    },
+
+    /** Those to be reminded of by now, each once. */
+    async takeReminders(now: Date) {
+      const rows = await tx
+        .update(task)
+        .set({ remind_at: null })
+        .where(and(own, isNull(task.deleted_at), isNull(task.done_at), lte(task.remind_at, now)))
+        .returning()
+      return rows
+    },
+
+    async eraseDeletedBefore(before: Date): Promise<number> {
+      const rows = await tx
+        .delete(task)
+        .where(and(own, lt(task.deleted_at, before)))
+        .returning({ id: task.id })
+      return rows.length
+    },
+  }
+}
+
+export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasksRepo>['get']>>
+
+const byDue = [asc(task.end_date), sql`coalesce(${task.end_time}, ${task.time}, '24:00')`, asc(task.date)]
