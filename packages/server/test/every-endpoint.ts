@@ -12,17 +12,19 @@ import { addAlias, linkMatters } from '@peshi/contract/families'
 import { deleteFir, saveFir } from '@peshi/contract/firs'
 import { recordOutcome, saveHearing } from '@peshi/contract/hearings'
 import type { AppealHitId, CaveatHitId, CaveatProofId, PasskeyId, UploadId } from '@peshi/contract/ids'
+import { deleteInvoice, showInvoiceToClient } from '@peshi/contract/invoices'
 import { deleteMatter, editTitle } from '@peshi/contract/matters'
 import { invite } from '@peshi/contract/members'
 import { createNote, deleteNote } from '@peshi/contract/notes'
 import { listNotifications } from '@peshi/contract/notifications'
+import { payInvoice } from '@peshi/contract/receipts'
 import { endpoints } from '@peshi/contract/registry'
 import { setShares } from '@peshi/contract/shares'
 import { createTag } from '@peshi/contract/tags'
 import { takeOutMatter } from '@peshi/contract/takeouts'
+import { createTask, deleteTask } from '@peshi/contract/tasks'
 import { saveView } from '@peshi/contract/views'
 import { expect } from 'vitest'
-import { createTask, deleteTask } from '@peshi/contract/tasks'
 import { createClocks } from '../src/clocks/clocks.service.ts'
 import type { CourtAccess } from '../src/courts/court-access.ts'
 import { appealHit as hitTable } from '../src/db/schema/appeals.ts'
@@ -44,6 +46,7 @@ import { noCourts } from './courts.ts'
 import { addDocument, sendFile } from './documents.ts'
 import { caseRecord } from './fake-court.ts'
 import { checkInLine, importInState } from './import-file.ts'
+import { issue, newInvoice, sayIdentity } from './invoices.ts'
 import { followCase } from './matters.ts'
 import { newColleague } from './people.ts'
 import { paidPlan } from './plans.ts'
@@ -103,13 +106,13 @@ export async function furnishedChamber(app: TestApp) {
     )
   const [clock, binnedClock] = [await startClock(), await startClock()]
   await caller.call(deleteClock, { params: { id: binnedClock } })
-  const order = await newOrder(app.db, live.courtCase.id, { document: 'by-hand' })
-  const direction = await caller.call(saveDirection, {
-    body: { matter_id: live.matter._id, kind: 'step', text: secret, due_date: null },
   const addTask = () =>
     caller.call(createTask, { body: { title: secret, note: secret, date: '2026-12-03', matter: live.matter._id } })
   const [task, binnedTask] = [await addTask(), await addTask()]
   await caller.call(deleteTask, { params: { id: binnedTask.body.data._id } })
+  const order = await newOrder(app.db, live.courtCase.id, { document: 'by-hand' })
+  const direction = await caller.call(saveDirection, {
+    body: { matter_id: live.matter._id, kind: 'step', text: secret, due_date: null },
   })
   const takeout = await caller.call(takeOutMatter, {
     body: { matter_id: live.matter._id, kind: 'matter', form: 'zip' },
@@ -269,6 +272,17 @@ export async function furnishedChamber(app: TestApp) {
   const clientNote = await caller.call(saveClientNote, {
     body: { ...day, client_id: client._id, language: 'hi', text_en: secret, text_own: secret },
   })
+  await sayIdentity(caller, { name: secret, address: secret })
+  const billed = { name: secret, subject: secret, matter_id: live.matter._id, client_id: client._id }
+  const invoice = await newInvoice(caller, billed)
+  const [draftInvoice, binnedInvoice] = [await newInvoice(caller, billed), await newInvoice(caller, billed)]
+  await caller.call(deleteInvoice, { params: { id: binnedInvoice._id } })
+  await issue(caller, invoice._id)
+  await caller.call(showInvoiceToClient, { params: { id: invoice._id }, body: { is_shown: true } })
+  const receipt = await caller.call(payInvoice, {
+    params: { id: invoice._id },
+    body: { amount: 100, on: '2026-11-19', method: 'upi', reference: secret },
+  })
   const [access] = await app.db.asChamber(member.chamberId, (tx) => tx.select().from(clientAccess))
   if (!access) throw new Error('The client has no access')
   const reader = app.as({ chamberId: member.chamberId, personId: access.person_id })
@@ -279,6 +293,10 @@ export async function furnishedChamber(app: TestApp) {
     clientNote: clientNote.body.data._id as string,
     ...waysIn,
     passkey: passkey as string,
+    invoice: invoice._id as string,
+    draftInvoice: draftInvoice._id as string,
+    binnedInvoice: binnedInvoice._id as string,
+    receipt: receipt.body.data._id as string,
     caveat: caveat.body.data._id as string,
     binnedCaveat: binnedCaveat.body.data._id as string,
     caveatHit: caveatHit as string,
@@ -311,6 +329,8 @@ export async function furnishedChamber(app: TestApp) {
     appealHit: appealHit as string,
     fir: fir.body.data._id as string,
     binnedFir: binnedFir.body.data._id as string,
+    task: task.body.data._id as string,
+    binnedTask: binnedTask.body.data._id as string,
     clock: clock as string,
     binnedClock: binnedClock as string,
     file: file as string,
@@ -329,8 +349,6 @@ export async function furnishedChamber(app: TestApp) {
 export type Furnished = Awaited<ReturnType<typeof furnishedChamber>>
 
 type Kind = keyof Furnished['ids']
-    task: task.body.data._id as string,
-    binnedTask: binnedTask.body.data._id as string,
 
 /** What an id of the contract may name, by the name in its refusal (`Not a valid matter id`); every kind where it has none. */
 const kindsOfName: Record<string, Kind[]> = {
@@ -346,7 +364,10 @@ const kindsOfName: Record<string, Kind[]> = {
   direction: ['direction'],
   takeout: ['takeout'],
   client: ['client', 'binnedClient'],
+  invoice: ['invoice', 'draftInvoice', 'binnedInvoice'],
+  receipt: ['receipt'],
   note: ['note', 'binnedNote'],
+  task: ['task', 'binnedTask'],
   clock: ['clock', 'binnedClock'],
   'appeal tracker': ['appeal', 'binnedAppeal'],
   'found case': ['appealHit'],
@@ -367,7 +388,6 @@ const kindsOfName: Record<string, Kind[]> = {
   case: ['case'],
 }
 
-  task: ['task', 'binnedTask'],
 const kindsOf = (field: Field): readonly Kind[] | null => {
   const refusal = field.schema.safeParse('no id').error?.issues[0]?.message ?? ''
   return kindsOfName[/^Not a valid (.+) id$/.exec(refusal)?.[1] ?? ''] ?? null

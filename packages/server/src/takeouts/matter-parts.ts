@@ -135,7 +135,12 @@ const clockBlock = (row: Row): Block => ({
 const byLastDay = (one: Row, other: Row) => textOf(one.due_on).localeCompare(textOf(other.due_on))
 
 const taskBlock = (row: Row): Block => ({
+  head: [row.done_at ? 'Done' : 'Open', `by ${sayDate(textOf(row.end_date))}`].join(', '),
+  text: lines(textOf(row.title), textOf(row.note)),
+})
+
 const byLastDayOfTask = (one: Row, other: Row) => textOf(one.end_date).localeCompare(textOf(other.end_date))
+
 const byNewest = (one: Row, other: Row) => textOf(other.created_at).localeCompare(textOf(one.created_at))
 
 /** Only the newest version, and of what is no PDF a sheet that says where it is. */
