@@ -23,6 +23,7 @@ const asks: Record<string, string[]> = {
   'go-courts': ['courtsHealth', 'listSync'],
   'go-court-links': ['listCourtLinks'],
   'go-activity': ['activityOfChamber'],
+  'go-audit': ['listAudit', 'auditPeople'],
   'go-client-area': ['listSharedMatters'],
   'go-settings': ['me'],
   'new-matter': ['saveMatter'],

@@ -10,6 +10,7 @@ import {
   IconExternalLink,
   IconFileImport,
   IconFilePlus,
+  IconFingerprint,
   IconFolders,
   IconGavel,
   IconHandStop,
@@ -239,6 +240,15 @@ export const actions: readonly AppAction[] = [
     to: '/dashboard/activity',
     can: ['read', 'Activity'],
     shortcut: 'g a',
+    section: 'office',
+  },
+  {
+    kind: 'page',
+    id: 'go-audit',
+    label: 'nav.audit',
+    icon: IconFingerprint,
+    to: '/settings/audit',
+    can: ['manage', 'all'],
     section: 'office',
   },
   {

@@ -4,6 +4,7 @@ import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
 import type { MatterId } from '@peshi/contract/ids'
 import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
@@ -38,7 +39,7 @@ export function ActivityList({ matterId }: { matterId: MatterId | null }) {
         <Panel key={date} title={<DateText date={date} />} hint={date === today ? t('today') : undefined}>
           <ol className={classes.list}>
             {entries.map((entry) => (
-              <Entry key={entry._id} entry={entry} withMatter={matterId === null} />
+              <ActivityEntry key={entry._id} entry={entry} withMatter={matterId === null} />
             ))}
           </ol>
         </Panel>
@@ -55,7 +56,15 @@ export function ActivityList({ matterId }: { matterId: MatterId | null }) {
 const timeIn = (at: string) =>
   new Date(at).toLocaleTimeString(currentLocale(), { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 
-function Entry({ entry, withMatter }: { entry: Activity; withMatter: boolean }) {
+interface EntryProps {
+  entry: Activity
+  withMatter: boolean
+  /** In the place of the deed's own. */
+  sentence?: string
+  children?: ReactNode
+}
+
+export function ActivityEntry({ entry, withMatter, sentence, children }: EntryProps) {
   const { t } = useTranslation(['activity', 'hearings', 'shell'])
   const change = sayChange(entry)
   const isNamed = entry.subject.label !== null && entry.subject.kind !== 'matter'
@@ -65,7 +74,7 @@ function Entry({ entry, withMatter }: { entry: Activity; withMatter: boolean }) 
         {timeIn(entry.at)}
       </time>
       <div className={classes.deed}>
-        {sayDeed(t, entry)} {isNamed ? <Words>{entry.subject.label}</Words> : null}
+        {sentence ?? sayDeed(t, entry)} {isNamed ? <Words>{entry.subject.label}</Words> : null}
         {change ? (
           <p className={classes.change}>
             {change.before === null ? null : (
@@ -80,6 +89,7 @@ function Entry({ entry, withMatter }: { entry: Activity; withMatter: boolean }) 
             )}
           </p>
         ) : null}
+        {children}
         {withMatter && entry.matter_id ? (
           <Link
             to="/dashboard/matters/matter-preview/$id"

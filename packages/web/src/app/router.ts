@@ -1,6 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { accountRoutes, fullAccountRoutes } from '../account/account.routes.ts'
 import { activityRoutes } from '../activity/activity.routes.ts'
+import { auditRoutes } from '../audit/audit.routes.ts'
 import { appealsRoutes } from '../appeals/appeals.routes.ts'
 import { binRoutes } from '../bin/bin.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
@@ -58,6 +59,7 @@ const routeTree = rootRoute.addChildren([
     ...syncRoutes,
     ...notificationsRoutes,
     ...activityRoutes,
+    ...auditRoutes,
     ...accountRoutes,
     ...clientAreaRoutes,
   ]),

@@ -8,6 +8,7 @@ export const namespaces = [
   'activity',
   'alerts',
   'appeals',
+  'audit',
   'calendar',
   'boards',
   'causeLists',

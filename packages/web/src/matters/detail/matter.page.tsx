@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ActivityList } from '../../activity/activity-list.tsx'
 import { ApiError } from '../../api/api-error.ts'
+import { WhoSaw } from '../../audit/who-saw.tsx'
 import { MatterClocks } from '../../clocks/matter-clocks.tsx'
 import { MatterDocuments } from '../../documents/matter-documents.tsx'
 import { sayError } from '../../i18n/say-error.ts'
@@ -107,7 +108,12 @@ function MatterFile({ id, address, navigate }: FileProps) {
           />
         ) : null}
         {tab === 'client' ? <MatterClientTab matterId={matter._id} /> : null}
-        {tab === 'activity' ? <ActivityList matterId={matter._id} /> : null}
+        {tab === 'activity' ? (
+          <>
+            <WhoSaw matterId={matter._id} />
+            <ActivityList matterId={matter._id} />
+          </>
+        ) : null}
       </div>
     </>
   )
