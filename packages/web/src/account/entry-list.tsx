@@ -17,8 +17,8 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
       {entries.map(({ id, name, mark, text, action }) => (
         <li key={id} className={classes.entry}>
           <Stack gap={0} miw={0} flex={1}>
-            <Group gap="xs" wrap="nowrap">
-              <Text fw={550} truncate>
+            <Group gap="xs">
+              <Text fw={550} className={classes.name}>
                 <bdi>{name}</bdi>
               </Text>
               {mark}

@@ -26,36 +26,33 @@ export function AbilitiesGrid() {
   return (
     <div className={classes.wide}>
       <Panel title={t('grid.title')}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by keyboard too */}
-        <div className={classes.scroll} tabIndex={0}>
-          <table className={classes.grid}>
-            <thead>
-              <tr>
-                <th scope="col">{t('grid.what')}</th>
-                {roles.map((role) => (
-                  <th key={role} scope="col">
-                    {t(`roles.${role}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {gridSubjects.map((subject) => (
-                <tr key={subject}>
-                  <th scope="row">{t(`grid.subject.${subject}`)}</th>
-                  {roles.map((role) => {
-                    const level = levelOf(role, subject)
-                    return (
-                      <td key={role} data-level={level}>
-                        {t(`grid.${level}`)}
-                      </td>
-                    )
-                  })}
-                </tr>
+        <table className={classes.grid}>
+          <thead>
+            <tr>
+              <th scope="col">{t('grid.what')}</th>
+              {roles.map((role) => (
+                <th key={role} scope="col">
+                  {t(`roles.${role}`)}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody>
+            {gridSubjects.map((subject) => (
+              <tr key={subject}>
+                <th scope="row">{t(`grid.subject.${subject}`)}</th>
+                {roles.map((role) => {
+                  const level = levelOf(role, subject)
+                  return (
+                    <td key={role} data-level={level} data-role={t(`roles.${role}`)}>
+                      {t(`grid.${level}`)}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </Panel>
     </div>
   )

@@ -3,7 +3,6 @@ import type { Member } from '@peshi/contract/members'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-
 import { Values, Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { sayDay } from '../shares/say-day.ts'
@@ -24,6 +23,8 @@ export function PeoplePanel({ people }: { people: Member[] }) {
   const [isLeaving, setLeaving] = useState(false)
   const Dialog = open ? dialogs[open.dialog] : null
   const mayChange = can('update', 'Member')
+  const seen = ({ last_seen_at }: Member) =>
+    last_seen_at ? t('last_seen', { date: sayDay(last_seen_at) }) : t('never_seen')
   return (
     <Panel title={t('title')} hint={people.length}>
       <ul className={classes.list}>
@@ -35,18 +36,14 @@ export function PeoplePanel({ people }: { people: Member[] }) {
               </strong>
               <span className={classes.small}>
                 <Values>
-                  {[
-                    t(`roles.${member.role}`),
-                    member.is_me ? t('you') : null,
-                    member.email,
-                    mayChange
-                      ? member.last_seen_at
-                        ? t('last_seen', { date: sayDay(member.last_seen_at) })
-                        : t('never_seen')
-                      : null,
-                  ].filter(Boolean)}
+                  {[t(`roles.${member.role}`), member.is_me ? t('you') : null, mayChange ? seen(member) : null]}
                 </Values>
               </span>
+              {member.email ? (
+                <span className={classes.small}>
+                  <Words>{member.email}</Words>
+                </span>
+              ) : null}
             </span>
             {mayChange && !member.is_me ? (
               <Menu position="bottom-end">

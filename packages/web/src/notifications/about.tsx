@@ -6,12 +6,14 @@ import classes from './notifications.module.css'
 export function About({ item }: { item: NotificationItem }) {
   const { date, after, number } = item.values
   const day = [date, after].find((value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
-  const words = [item.matter_title, item.subject.label, number, item.by?.name].filter(
-    (word): word is string => typeof word === 'string' && word !== '',
+  const words = new Set(
+    [item.matter_title, item.subject.label, number, item.by?.name].filter(
+      (word): word is string => typeof word === 'string' && word !== '',
+    ),
   )
   return (
     <span className={classes.about}>
-      {words.map((word) => (
+      {[...words].map((word) => (
         <span key={word}>
           <Words>{word}</Words>
         </span>

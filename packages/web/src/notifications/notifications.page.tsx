@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Group, Paper, SegmentedControl, Skeleton } from '@mantine/core'
 import { notificationPath } from '@peshi/contract/notification-path'
 import type { NotificationItem, NotificationLine } from '@peshi/contract/notifications'
 import { IconBell } from '@tabler/icons-react'
@@ -10,7 +10,6 @@ import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
-import { Panel } from '../ui/panel.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { About } from './about.tsx'
 import { useNotifications, useReadNotifications } from './notifications.api.ts'
@@ -58,13 +57,13 @@ export function NotificationsPage() {
         <Message icon={IconBell} title={t('empty_title')} text={t('empty_text')} />
       ) : null}
       {lines.length > 0 ? (
-        <Panel title={t(show)}>
-          <ul className={classes.list}>
+        <Paper className={classes.page}>
+          <ul className={classes.list} aria-label={t(show)}>
             {lines.map((line) => (
               <Line key={line._id} line={line} open={read.one.mutateAsync} />
             ))}
           </ul>
-        </Panel>
+        </Paper>
       ) : null}
       {list.hasNextPage ? (
         <Button mt={16} variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>

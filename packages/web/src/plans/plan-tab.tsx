@@ -29,10 +29,14 @@ export function PlanTab() {
   return (
     <>
       <ReturnedPayment />
-      <PresentPlan current={data.current} />
-      <PlanChoice plans={data.data} current={data.current} meta={data.meta} />
-      {data.data.length > 0 ? <BillingPanel billing={data.billing} /> : null}
-      <PaymentsPanel />
+      <div className={classes.column}>
+        <PresentPlan current={data.current} />
+        {data.data.length > 0 ? <BillingPanel billing={data.billing} /> : null}
+      </div>
+      <div className={classes.column}>
+        <PlanChoice plans={data.data} current={data.current} meta={data.meta} />
+        <PaymentsPanel />
+      </div>
     </>
   )
 }

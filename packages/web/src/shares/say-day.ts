@@ -1,12 +1,9 @@
-import { currentLocale } from '../i18n/i18n.ts'
+import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
 
-/** The day of an instant in India, as the reader writes days. */
-export const sayDay = (instant: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(new Date(instant))
+/** The day of an instant in India. */
+export const sayDay = (instant: string) => toDayFirst(courtDateAt(new Date(instant)))
 
-export const sayMoment = (instant: string) =>
-  new Intl.DateTimeFormat(currentLocale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(instant))
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
+/** Kept together (Unicode isolates), so that a line of Urdu does not take it apart. */
+export const sayMoment = (instant: string) => `\u2068${sayDay(instant)} ${clock.format(new Date(instant))}\u2069`

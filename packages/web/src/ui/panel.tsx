@@ -17,10 +17,12 @@ export function Panel({ title, hint, aside, children }: PanelProps) {
   return (
     <Paper component="section" aria-labelledby={id} className={classes.panel}>
       <header className={classes.head}>
-        <Title order={2} size="h3" id={id}>
-          {title}
-        </Title>
-        {hint && <span className={classes.hint}>{hint}</span>}
+        <div className={classes.words}>
+          <Title order={2} size="h3" id={id}>
+            {title}
+          </Title>
+          {hint && <span className={classes.hint}>{hint}</span>}
+        </div>
         {aside && <span className={classes.aside}>{aside}</span>}
       </header>
       <div className={classes.body}>{children}</div>
