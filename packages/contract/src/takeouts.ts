@@ -42,7 +42,7 @@ export const takeOutMatter = endpoint({
   tag: 'take-out',
   can: ['read', 'Order'],
   summary: 'Make a file of a matter, or of its orders, in the background',
-  body: z.object({ matter_id: MatterId, kind: TakeoutKind.exclude(['chamber']), form: TakeoutForm }),
+  body: z.object({ matter_id: MatterId, kind: TakeoutKind.exclude(['chamber', 'person']), form: TakeoutForm }),
   reply: ok({ data: Takeout, message: z.string() }),
 })
 
@@ -54,6 +54,17 @@ export const takeOutChamber = endpoint({
   access: 'person',
   can: ['manage', 'all'],
   summary: 'Make a file of everything that the chamber has, in the background; for its owner',
+  reply: ok({ data: Takeout, message: z.string() }),
+})
+
+export const takeOutPerson = endpoint({
+  method: 'POST',
+  path: '/api/takeouts/person',
+  tag: 'take-out',
+  access: 'person',
+  personally: true,
+  can: ['manage', 'Account'],
+  summary: 'Make a file of everything about the person who asks, in all their chambers, in the background',
   reply: ok({ data: Takeout, message: z.string() }),
 })
 

@@ -74,13 +74,20 @@ export async function addChamber(
   }
 }
 
-async function* writeTable({ db }: Needs, reader: Reader, name: string, going: Going): AsyncGenerator<string> {
+/** A table as CSV: all of it, or what is the reader's own by the column that says so. */
+export async function* writeTable(
+  { db }: Pick<Context, 'db'>,
+  reader: Reader,
+  name: string,
+  going: Pick<Going, 'without'> & { by?: string },
+): AsyncGenerator<string> {
+  const only = going.by ? { by: going.by, personId: reader.personId } : undefined
   const shape = await db.asChamber(reader, (tx) => chamberRepo(tx, reader.chamberId).describe(name, going))
   yield `\uFEFF${csvOf(shape.columns)}`
   let after: string[] | null = null
   for (;;) {
     const rows: { row: (string | null)[]; key: string[] }[] = await db.asChamber(reader, (tx) =>
-      chamberRepo(tx, reader.chamberId).listRowsAfter(name, shape, after, rowsAtOnce),
+      chamberRepo(tx, reader.chamberId).listRowsAfter(name, shape, after, rowsAtOnce, only),
     )
     yield rows.map(({ row }) => csvOf(row)).join('')
     after = rows.at(-1)?.key ?? null
@@ -88,7 +95,7 @@ async function* writeTable({ db }: Needs, reader: Reader, name: string, going: G
   }
 }
 
-const csvOf = (values: readonly (string | null)[]) => `${values.map(csvCell).join(',')}\r\n`
+export const csvOf = (values: readonly (string | null)[]) => `${values.map(csvCell).join(',')}\r\n`
 
 function orGone(error: unknown): null {
   if (error instanceof NotFound) return null

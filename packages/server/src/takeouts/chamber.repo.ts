@@ -1,4 +1,4 @@
-import type { ChamberId, MatterId } from '@peshi/contract/ids'
+import type { ChamberId, MatterId, PersonId } from '@peshi/contract/ids'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../db/door.ts'
 import { matter } from '../db/schema/matters.ts'
@@ -35,7 +35,10 @@ export function chamberRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /** The columns of a table in their order, and those of its key that tell its rows apart within a chamber. */
-    async describe(name: string, { without = [] }: Going): Promise<{ columns: string[]; key: string[] }> {
+    async describe(
+      name: string,
+      { without = [] }: Pick<Going, 'without'>,
+    ): Promise<{ columns: string[]; key: string[] }> {
       const columns = await run(sql`
         select column_name as name from information_schema.columns
         where table_schema = 'public' and table_name = ${name} order by ordinal_position`)
@@ -53,12 +56,13 @@ export function chamberRepo(tx: Tx, chamberId: ChamberId) {
       }
     },
 
-    /** Rows of a table after the one with this key, as text, each with its key. */
+    /** Rows of a table after the one with this key, as text, each with its key; all, or those of one person. */
     async listRowsAfter(
       name: string,
       shape: { columns: string[]; key: string[] },
       after: string[] | null,
       limit: number,
+      only?: { by: string; personId: PersonId },
     ) {
       const list = (columns: string[]) =>
         sql.join(
@@ -77,6 +81,7 @@ export function chamberRepo(tx: Tx, chamberId: ChamberId) {
       const rows = await run(sql`
         select array[${asText(shape.columns)}] as row, array[${key}] as key from ${sql.identifier(name)}
         where chamber_id = ${chamberId} ${notInBin(shape.columns)}
+        ${only ? sql`and ${sql.identifier(only.by)} = ${only.personId}` : sql``}
         ${after ? sql`and (${list(shape.key)}) > (select ${keyTypes(name, shape.key, after)})` : sql``}
         order by ${list(shape.key)} limit ${limit}`)
       return rows as unknown as { row: (string | null)[]; key: string[] }[]

@@ -16,6 +16,7 @@ import { AppError, Forbidden, NotFound } from '../http/errors.ts'
 import type { Try } from '../jobs/queue.ts'
 import { notify } from '../notifications/notify.ts'
 import { orderParts } from '../orders/order-parts.ts'
+import { addPerson } from '../privacy/person-zip.ts'
 import { cleanFileName } from '../uploads/clean-file-name.ts'
 import { chamberRepo } from './chamber.repo.ts'
 import { addChamber } from './chamber-zip.ts'
@@ -56,6 +57,11 @@ export async function makeFile(needs: Needs, reader: Reader, wanted: Wanted, mak
     const zip = openZip(path)
     await addChamber(zip, needs, reader, making)
     return { path, size: await zip.close(), name: cleanFileName(`${chamber} ${day}.zip`) }
+  }
+  if (wanted.kind === 'person') {
+    const zip = openZip(path)
+    await addPerson(zip, needs, reader, making)
+    return { path, size: await zip.close(), name: cleanFileName(`My data ${day}.zip`) }
   }
   if (!wanted.matter_id) throw new NotFound()
   const content = await readMatter(needs, reader, wanted.matter_id)

@@ -17,6 +17,10 @@ export function takeoutsRoutes(context: Context): Bound[] {
       data: await takeouts.takeOutChamber(actor),
       message: messages.takeoutBegun,
     })),
+    bind(contract.takeOutPerson, async ({ actor }) => ({
+      data: await takeouts.takeOutPerson(actor),
+      message: messages.takeoutBegun,
+    })),
     bind(contract.removeTakeout, async ({ actor, params }) => {
       await takeouts.remove(actor, params.id)
       return { message: messages.takeoutRemoved }

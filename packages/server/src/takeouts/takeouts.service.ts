@@ -94,6 +94,12 @@ export function createTakeouts({ config, db, clock, queue, files, events }: Need
       return begin(actor, { kind: 'chamber', form: 'zip', matter_id: null })
     },
 
+    /** What is about the person who asks, in all their chambers. */
+    async takeOutPerson(actor: Actor): Promise<Takeout> {
+      authorize(actor, 'manage', 'Account')
+      return begin(actor, { kind: 'person', form: 'zip', matter_id: null })
+    },
+
     async remove(actor: Actor, id: TakeoutId): Promise<void> {
       const { file_key } = await db.asChamber(actor, async (tx) => {
         const repo = takeoutsRepo(tx, actor.chamberId)
