@@ -25,6 +25,8 @@ export const Subject = z.enum([
   'Share',
   'ClientNote',
   'Plan',
+  'Support',
+  'Invoice',
   'all',
 ])
 export type Subject = z.infer<typeof Subject>
@@ -49,11 +51,11 @@ const pairs = (text: string): Ability[] =>
 export const abilitiesOf: Record<ChamberRole, Ability[]> = {
   owner: pairs('manage:all'),
   advocate: pairs(
-    'read:Auth read:Dashboard manage:Matter manage:Order manage:Clock manage:Task manage:Note read:Activity manage:Document manage:Import manage:DueCheck manage:Tracker manage:Client manage:Conflict read:Court update:Court read:Member manage:Share manage:ClientNote manage:Account',
+    'read:Auth read:Dashboard manage:Matter manage:Order manage:Clock manage:Task manage:Note read:Activity manage:Document manage:Import manage:DueCheck manage:Tracker manage:Client manage:Conflict read:Court update:Court read:Member manage:Share manage:ClientNote manage:Support manage:Account',
   ),
   clerk: pairs(
-    'read:Auth read:Dashboard create:Matter read:Matter update:Matter create:Clock read:Clock update:Clock manage:Task create:Note read:Note update:Note read:Order update:Order create:Document read:Document update:Document delete:Document create:Import read:Import update:Import manage:DueCheck create:Tracker read:Tracker update:Tracker create:Client read:Client update:Client read:Conflict read:Court read:Member read:Share create:ClientNote read:ClientNote update:ClientNote manage:Account',
+    'read:Auth read:Dashboard create:Matter read:Matter update:Matter create:Clock read:Clock update:Clock manage:Task create:Note read:Note update:Note read:Order update:Order create:Document read:Document update:Document delete:Document create:Import read:Import update:Import manage:DueCheck create:Tracker read:Tracker update:Tracker create:Client read:Client update:Client read:Conflict read:Court read:Member read:Share create:ClientNote read:ClientNote update:ClientNote manage:Support manage:Account',
   ),
-  billing: pairs('read:Auth read:Dashboard read:Matter manage:Task read:Client read:Court read:Member manage:Plan manage:Invoice manage:Account'),
+  billing: pairs('read:Auth read:Dashboard read:Matter manage:Task read:Client read:Court read:Member manage:Plan manage:Invoice manage:Support manage:Account'),
   client: pairs('read:Auth read:ClientArea update:ClientArea read:Account update:Account'),
 }

@@ -78,6 +78,12 @@ export type InvoiceId = z.infer<typeof InvoiceId>
 /** Money that came in, was drawn from what a client paid in advance, or went back. */
 export const ReceiptId = id('receipt')
 export type ReceiptId = z.infer<typeof ReceiptId>
+export const TicketId = id('ticket')
+export type TicketId = z.infer<typeof TicketId>
+export const TicketMessageId = id('ticket message')
+export type TicketMessageId = z.infer<typeof TicketMessageId>
+export const TicketFileId = id('ticket file')
+export type TicketFileId = z.infer<typeof TicketFileId>
 export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 

@@ -91,6 +91,9 @@ export const messages = {
   invoiceLinkEnded: 'The link opens nothing any more.',
   receiptSaved: 'Receipt saved successfully!',
   receiptVoided: 'Taken back. Its number stays.',
+  ticketSaved: 'Your ticket is on its way. The answer will stand here and come by mail.',
+  ticketClosed: 'Ticket closed.',
+  ticketOpened: 'The ticket is open again.',
   importUndone: 'Import undone! Its matters are moved to the recycle bin.',
   importRedone: 'Import restored! Its matters come back from the recycle bin.',
 } as const

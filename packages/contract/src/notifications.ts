@@ -40,6 +40,7 @@ export const notificationKinds = {
   'plan.paid': { about: 'Plan', lines: 'per-matter', event: 'account' },
   'plan.paid-twice': { about: 'Plan', lines: 'per-matter', event: 'account' },
   'client.message': { about: 'Share', lines: 'per-matter', event: 'people' },
+  'support.answered': { about: 'Support', lines: 'per-matter', event: 'people' },
   'member.joined': { about: 'Member', lines: 'together', event: 'people' },
 } as const satisfies Record<string, { about: Subject; lines: 'per-matter' | 'together'; event: AlertEvent }>
 
@@ -63,6 +64,7 @@ export const NotificationSubject = z.enum([
   'caveat',
   'plan',
   'client-message',
+  'support',
   'member',
 ])
 export type NotificationSubject = z.infer<typeof NotificationSubject>

@@ -41,6 +41,7 @@ import * as search from './search.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
 import * as stream from './stream.ts'
+import * as support from './support.ts'
 import * as sync from './sync.ts'
 import * as tags from './tags.ts'
 import * as takeouts from './takeouts.ts'
@@ -98,6 +99,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     security,
     shares,
     stream,
+    support,
     sync,
     tags,
     takeouts,

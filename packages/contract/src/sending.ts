@@ -20,6 +20,7 @@ export const DispatchKind = z.enum([
   'plan-paid',
   'client-note',
   'client-message',
+  'support-ticket',
   'test',
 ])
 export type DispatchKind = z.infer<typeof DispatchKind>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { Email } from '@peshi/contract/account'
 import type { CourtId } from '@peshi/contract/ids'
 import { boards } from '@peshi/courts/boards/boards'
 import { isCourt } from '@peshi/courts/catalogue/courts'
@@ -8,6 +9,7 @@ import { isDistrictAddress } from '@peshi/courts/dcourts/addresses'
 import { connectors } from '@peshi/courts/registry'
 import { listSources } from './cause-lists/list-sources.ts'
 import { isListTime, type ListTimes } from './cause-lists/reading-times.ts'
+import { demoDomain } from './demo/people.ts'
 import type { PlanSettings } from './plans/plan-settings.ts'
 import { readPlans } from './plans/read-plans.ts'
 import type { MailSettings } from './sending/mail-outlet.ts'
@@ -40,6 +42,8 @@ export interface Config {
   sandboxUrl: string | null
   /** The name and address that courts see in the user agent. */
   operatorContact: string
+  /** E-mail addresses of who answers support tickets of all chambers. */
+  operators: ReadonlySet<string>
   /** Files on disk below `dataDirectory`, or in an S3 bucket. */
   files: { kind: 'disk' } | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined }
   /** Null where none goes out; in the demo all goes to the sandbox. */
@@ -109,6 +113,7 @@ export function readConfig(env: Env): Config {
     listTimes: readListTimes(read),
     sandboxUrl,
     operatorContact: operator ?? 'demonstration',
+    operators: readOperators(read, isProduction),
     files: read.files('PESHI_FILES'),
     mail: readMail(read),
     sms: readSms(read),
@@ -122,6 +127,20 @@ export function readConfig(env: Env): Config {
   }
   if (read.problems.length > 0) throw new BadSettings(read.problems)
   return { ...config, secret: config.secret ?? keepSecret(dataDirectory) }
+}
+
+/** `a@example.in,b@example.in`; in the demo its owner answers. */
+function readOperators(read: Pick<ReturnType<typeof createReader>, 'text' | 'problem'>, isProduction: boolean) {
+  const given = read.text('PESHI_OPERATORS') ?? (isProduction ? '' : `owner@${demoDomain}`)
+  const entries = given.split(',').map((entry) => entry.trim())
+  return new Set(
+    entries.filter(Boolean).flatMap((entry) => {
+      const email = Email.safeParse(entry)
+      if (email.success) return [email.data]
+      read.problem('PESHI_OPERATORS', `"${entry}" is no e-mail address`)
+      return []
+    }),
+  )
 }
 
 /** `agra=https://agra.dcourts.gov.in/,mathura=…`: the district as its identifier names it, and its site. */

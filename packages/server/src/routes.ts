@@ -40,6 +40,7 @@ import { plansRoutes } from './plans/plans.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sharesRoutes } from './shares/shares.routes.ts'
 import { streamRoutes } from './stream/stream.routes.ts'
+import { supportRoutes } from './support/support.routes.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
 import { tagsRoutes } from './tags/tags.routes.ts'
 import { takeoutsRoutes } from './takeouts/takeouts.routes.ts'
@@ -91,6 +92,7 @@ const features = [
   searchRoutes,
   sharesRoutes,
   streamRoutes,
+  supportRoutes,
   syncRoutes,
   tagsRoutes,
   teamRoutes,

@@ -20,6 +20,7 @@ import { listNotifications } from '@peshi/contract/notifications'
 import { payInvoice } from '@peshi/contract/receipts'
 import { endpoints } from '@peshi/contract/registry'
 import { setShares } from '@peshi/contract/shares'
+import { createTicket } from '@peshi/contract/support'
 import { createTag } from '@peshi/contract/tags'
 import { takeOutMatter } from '@peshi/contract/takeouts'
 import { createTask, deleteTask } from '@peshi/contract/tasks'
@@ -48,6 +49,7 @@ import { caseRecord } from './fake-court.ts'
 import { checkInLine, importInState } from './import-file.ts'
 import { issue, newInvoice, sayIdentity } from './invoices.ts'
 import { followCase } from './matters.ts'
+import { makeOperator } from './operators.ts'
 import { newColleague } from './people.ts'
 import { paidPlan } from './plans.ts'
 import { type Field, fieldsOf, type Input, sampleInput } from './sample-input.ts'
@@ -245,6 +247,8 @@ export async function furnishedChamber(app: TestApp) {
     }),
   )
   await caller.call(deleteCaveat, { params: { id: binnedCaveat.body.data._id } })
+  const ticket = await caller.call(createTicket, { body: { subject: secret, text: secret, page: `/${secret}` } })
+  await makeOperator(app, member)
   const waysIn = { device: newId(), program: newId() }
   const passkey = newId() as PasskeyId
   await app.db.asSystem('account', async (tx) => {
@@ -291,6 +295,7 @@ export async function furnishedChamber(app: TestApp) {
     colleague: colleague.personId as string,
     share: shared.body.data[0]?.shares[0]?._id ?? '',
     clientNote: clientNote.body.data._id as string,
+    ticket: ticket.body.data._id as string,
     ...waysIn,
     passkey: passkey as string,
     invoice: invoice._id as string,
@@ -384,6 +389,7 @@ const kindsOfName: Record<string, Kind[]> = {
   'push device': ['pushDevice'],
   'sign-in': ['device', 'program'],
   passkey: ['passkey'],
+  ticket: ['ticket'],
   challenge: ['challenge'],
   case: ['case'],
 }

@@ -2,6 +2,7 @@ import { abilitiesOf, type ChamberRole } from '@peshi/contract/abilities'
 import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import { openNotification } from '@peshi/contract/notifications'
+import { getTicket } from '@peshi/contract/support'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Rows } from '../src/db/door.ts'
@@ -79,8 +80,8 @@ describe('a role in a chamber that has something of every kind', () => {
   const guarded = answering.filter(([, { can }]) => can !== undefined)
   const colleagues = new WeakMap<Furnished, Map<ChamberRole, ReturnType<TestApp['as']>>>()
 
-  /** What one person was told is not found by the others. */
-  const isOnePersons = ({ path }: Endpoint) => path === openNotification.path
+  /** What one person was told, or asked support, is not found by the others. */
+  const isOnePersons = ({ path }: Endpoint) => [openNotification.path, getTicket.path].includes(path)
 
   async function inRole(chamber: Furnished, role: ChamberRole) {
     const known = colleagues.get(chamber) ?? new Map()

@@ -9,6 +9,7 @@ import { newId } from '../db/schema/columns.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import { Conflict, Invalid } from '../http/errors.ts'
 import { beginTrial } from '../plans/trial.ts'
+import { refuseOperatorsAddress } from '../support/operators.ts'
 import { presentUser } from './account.present.ts'
 import { accountRepo, type PersonChanges } from './account.repo.ts'
 import type { TellOfChange } from './account-mail.ts'
@@ -38,6 +39,7 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
   async function register(input: BodyOf<typeof registerEndpoint>, visitor: Visitor): Promise<SignedIn> {
     const { name, chamber_name, email, mobile, language, password } = input
     refuseObvious(password, [name, chamber_name, email, mobile])
+    refuseOperatorsAddress(config, email)
     const [personId, chamberId] = [newId() as PersonId, newId() as ChamberId]
     const now = clock.now()
     const password_hash = await hashPassword(password)

@@ -89,6 +89,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'recovery_code',
     'second_factor',
     'sign_in',
+    'support_ticket',
     'takeout',
     'upload',
     'task',

@@ -30,6 +30,10 @@ export const systemReasons = {
     'alert_due (chamber_id, person_id, channel, due_at): whose alerts are due; person, membership, chamber: how they are reached; push_device: a browser that takes push messages, which may have been another person’s',
   sending:
     'dispatch: what goes out by mail, SMS and push, and whether it went; some of it before a chamber is known; push_device, sign_in: where a push message goes, while that device is signed in',
+  support:
+    'support_ticket: what its list shows, for the operators who answer all chambers; person, chamber: who they are',
+  erasure:
+    'deletion: what is to be deleted; former_member (chamber_id, person_id): where its person worked; person, membership, sign_in, second_factor, recovery_code, passkey, pending_step, password_reset, dispatch, push_device: an account that is deleted; activity (subject_kind, subject_id, subject_label): what its person was called; chamber: the name of one that is gone',
   seed: 'person, chamber, membership, chamber_plan: the demo chamber of the first start',
 } as const
 

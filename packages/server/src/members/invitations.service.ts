@@ -18,6 +18,7 @@ import { Conflict, Forbidden, NotFound } from '../http/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { checkPlanRoom } from '../plans/limits.ts'
 import { send } from '../sending/send.ts'
+import { refuseOperatorsAddress } from '../support/operators.ts'
 import { composeInvitation } from './invitation-mail.ts'
 import { findByToken, type InvitationRow, invitationsRepo } from './invitations.repo.ts'
 import { membersRepo } from './members.repo.ts'
@@ -188,6 +189,7 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
       const { chamberId, id } = await find(input.token)
       const [personId, password_hash] = [newId() as PersonId, await hashPassword(input.password)]
       const { name, email, mobile, language } = input
+      refuseOperatorsAddress(config, email)
       await db
         .asChamber(chamberId, async (tx) => {
           const repo = invitationsRepo(tx, chamberId)

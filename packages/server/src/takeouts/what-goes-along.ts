@@ -74,6 +74,9 @@ export const whatGoesAlong: Record<string, Going> = {
   plan_payment: table(undefined, ['url']),
   saved_view: table(),
   share: table('matter_id'),
+  support_file: table(undefined, ['file_key', 'upload_id']),
+  support_message: table(),
+  support_ticket: table(),
   tag: table(byTag),
   watched_name: table(undefined, ['key']),
 }

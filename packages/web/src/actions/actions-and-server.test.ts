@@ -25,6 +25,7 @@ const asks: Record<string, string[]> = {
   'go-activity': ['activityOfChamber'],
   'go-audit': ['listAudit', 'auditPeople'],
   'go-client-area': ['listSharedMatters'],
+  'go-support': ['listTickets'],
   'go-settings': ['me'],
   'new-matter': ['saveMatter'],
   'new-client': ['createClient'],

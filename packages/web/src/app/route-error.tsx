@@ -3,6 +3,7 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
+import { useCan } from '../session/use-session.ts'
 import { FullPage } from './full-page.tsx'
 import { ChunkError } from './load-chunk.ts'
 
@@ -14,6 +15,9 @@ function Broken({ error, reset, inShell = false }: ErrorComponentProps & { inShe
   const { t } = useTranslation('errors')
   const router = useRouter()
   const isChunk = error instanceof ChunkError
+  const mayReport = useCan()('create', 'Support')
+  const from = router.state.location.pathname.slice(0, 500)
+  const request = error instanceof ApiError ? (error.requestId ?? undefined) : undefined
   const retry = () => {
     // Browsers remember a module that failed, so only a reload fetches it anew.
     if (isChunk) return window.location.reload()
@@ -35,6 +39,14 @@ function Broken({ error, reset, inShell = false }: ErrorComponentProps & { inShe
         <Button variant="default" renderRoot={(props) => <Link {...props} to="/" />}>
           {t('home')}
         </Button>
+        {!isChunk && mayReport && (
+          <Button
+            variant="subtle"
+            renderRoot={(props) => <Link {...props} to="/support" search={{ new: true, from, request }} />}
+          >
+            {t('report')}
+          </Button>
+        )}
       </Group>
     </FullPage>
   )

@@ -21,6 +21,7 @@ import { fullNotificationsRoutes, notificationsRoutes } from '../notifications/n
 import { searchRoutes } from '../search/search.routes.ts'
 import { homeOf } from '../session/guard.ts'
 import { readSession } from '../session/session.ts'
+import { supportRoutes } from '../support/support.routes.ts'
 import { syncRoutes } from '../sync/sync.routes.ts'
 import { todayRoutes } from '../today/today.routes.ts'
 import { fullRoute, rootRoute, shellRoute } from './layouts.ts'
@@ -56,6 +57,7 @@ const routeTree = rootRoute.addChildren([
     ...courtLinksRoutes,
     ...binRoutes,
     ...searchRoutes,
+    ...supportRoutes,
     ...syncRoutes,
     ...notificationsRoutes,
     ...activityRoutes,

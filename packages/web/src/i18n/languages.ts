@@ -35,6 +35,7 @@ export const namespaces = [
   'search',
   'security',
   'shares',
+  'support',
   'sync',
   'takeouts',
   'today',

@@ -1,0 +1,77 @@
+import type { QueryOf } from '@peshi/contract/endpoint'
+import type { ChamberId, TicketId, TicketMessageId } from '@peshi/contract/ids'
+import type { DeskThread, listDesk } from '@peshi/contract/support'
+import type { Actor } from '../account/actor.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { newId } from '../db/schema/columns.ts'
+import { createFileAddresses } from '../files/signed-address.ts'
+import { NotFound } from '../http/errors.ts'
+import { notify } from '../notifications/notify.ts'
+import { deskRepo } from './desk.repo.ts'
+import { requireOperator } from './operators.ts'
+import { presentThread, presentTicket } from './present-ticket.ts'
+import { ticketsRepo } from './tickets.repo.ts'
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events'>
+
+/** The side of those who run the installation: tickets of all chambers, and of a chamber nothing else. */
+export function createDesk(context: Needs) {
+  const { config, db, clock, events } = context
+  const { sign } = createFileAddresses({ secret: config.secret, clock })
+
+  /** Works on one ticket, in its chamber and in nobody's name there, and gives it back as it then is. */
+  async function withTicket(id: TicketId, work: (tx: Tx, chamberId: ChamberId) => Promise<void>): Promise<DeskThread> {
+    const chamber = await db.asSystem('support', (tx) => deskRepo(tx).findChamberOf(id))
+    if (!chamber) throw new NotFound()
+    return db.asChamber(chamber.id, async (tx) => {
+      await work(tx, chamber.id)
+      const tickets = ticketsRepo(tx, chamber.id)
+      const ticket = await tickets.get(id)
+      const thread = presentThread(ticket, await tickets.listMessages(id), await tickets.listFiles(id), sign)
+      return { ...thread, chamber: chamber.name }
+    })
+  }
+
+  return {
+    async list(actor: Actor, { 'filters[status]': status, ...paging }: QueryOf<typeof listDesk>) {
+      await requireOperator(context, actor)
+      const { rows, total } = await db.asSystem('support', (tx) => deskRepo(tx).list(status, paging))
+      const data = rows.map(({ chamber, ...row }) => ({ ...presentTicket(row), chamber }))
+      return { data, meta: { total, ...paging } }
+    },
+
+    async get(actor: Actor, id: TicketId): Promise<DeskThread> {
+      await requireOperator(context, actor)
+      return withTicket(id, async () => undefined)
+    },
+
+    async answer(actor: Actor, id: TicketId, text: string): Promise<DeskThread> {
+      const operator = await requireOperator(context, actor)
+      return withTicket(id, async (tx, chamberId) => {
+        const tickets = ticketsRepo(tx, chamberId)
+        const ticket = await tickets.hold(id)
+        const at = clock.now()
+        await tickets.insertMessage({
+          ...{ id: newId() as TicketMessageId, ticket_id: id, person_id: actor.personId, from_support: true, text, at },
+          by_name: operator.name,
+        })
+        await tickets.setStatus(id, 'answered', at)
+        await notify(tx, { clock, events }, chamberId, {
+          kind: 'support.answered',
+          to: [ticket.person_id],
+          subject: { kind: 'support', id, label: ticket.subject },
+        })
+      })
+    },
+
+    async close(actor: Actor, id: TicketId, undo: boolean): Promise<DeskThread> {
+      await requireOperator(context, actor)
+      return withTicket(id, async (tx, chamberId) => {
+        const tickets = ticketsRepo(tx, chamberId)
+        await tickets.hold(id)
+        await tickets.setStatus(id, undo ? 'open' : 'closed', clock.now())
+      })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { messages } from '@peshi/contract/messages'
+import * as contract from '@peshi/contract/support'
+import type { Context } from '../context.ts'
+import { type Bound, bind } from '../http/bind.ts'
+import { createDesk } from './desk.service.ts'
+import { createSupport } from './support.service.ts'
+
+export function supportRoutes(context: Context): Bound[] {
+  const support = createSupport(context)
+  const desk = createDesk(context)
+  const closed = (undo: boolean) => (undo ? messages.ticketOpened : messages.ticketClosed)
+
+  return [
+    bind(contract.listTickets, ({ actor, query }) => support.list(actor, query)),
+    bind(contract.createTicket, async ({ actor, body }) => ({
+      data: await support.create(actor, body),
+      message: messages.ticketSaved,
+    })),
+    bind(contract.getTicket, async ({ actor, params }) => ({ data: await support.get(actor, params.id) })),
+    bind(contract.replyToTicket, async ({ actor, params, body }) => ({
+      data: await support.reply(actor, params.id, body),
+      message: messages.messageSent,
+    })),
+    bind(contract.closeTicket, async ({ actor, params, body }) => ({
+      data: await support.close(actor, params.id, body.undo),
+      message: closed(body.undo),
+    })),
+    bind(contract.listDesk, ({ actor, query }) => desk.list(actor, query)),
+    bind(contract.getDeskTicket, async ({ actor, params }) => ({ data: await desk.get(actor, params.id) })),
+    bind(contract.answerTicket, async ({ actor, params, body }) => ({
+      data: await desk.answer(actor, params.id, body.text),
+      message: messages.messageSent,
+    })),
+    bind(contract.closeDeskTicket, async ({ actor, params, body }) => ({
+      data: await desk.close(actor, params.id, body.undo),
+      message: closed(body.undo),
+    })),
+  ]
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import type { TicketId } from '@peshi/contract/ids'
+import { IconLifebuoy } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Message } from '../matters/list/message.tsx'
+import { PageHeader } from '../shell/page-header.tsx'
+import { useDesk, useDeskDeeds, useDeskTicket } from './support.api.ts'
+import type { DeskSearch } from './support.search.ts'
+import { Thread } from './thread.tsx'
+import { TicketList } from './ticket-list.tsx'
+
+/** For who runs the installation: tickets of all chambers. */
+export function DeskPage() {
+  const { t } = useTranslation('support')
+  const search = useSearch({ from: '/shell/support/desk' })
+  const navigate = useNavigate({ from: '/support/desk' })
+  const change = (changes: Partial<DeskSearch>) =>
+    navigate({ search: (now) => ({ ...now, page: undefined, ...changes }) })
+  const desk = useDesk(search)
+  return (
+    <>
+      <PageHeader subtitle={t('desk.subtitle')}>
+        {search.ticket ? (
+          <Button variant="default" onClick={() => change({ ticket: undefined })}>
+            {t('all')}
+          </Button>
+        ) : null}
+      </PageHeader>
+      {search.ticket ? (
+        <OneTicket key={search.ticket} id={search.ticket} />
+      ) : (
+        <TicketList
+          to="/support/desk"
+          search={search}
+          onChange={change}
+          list={desk}
+          empty={<Message icon={IconLifebuoy} title={t('desk.empty')} />}
+        />
+      )}
+    </>
+  )
+}
+
+function OneTicket({ id }: { id: TicketId }) {
+  return <Thread query={useDeskTicket(id)} deeds={useDeskDeeds(id)} withFiles={false} />
+}

@@ -1,0 +1,105 @@
+import { Alert, Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import type { TicketId } from '@peshi/contract/ids'
+import type { TicketKind } from '@peshi/contract/support'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import { toastDone } from '../ui/toast.tsx'
+import { ChooseFiles, sendFiles } from './choose-files.tsx'
+import { useCreateTicket } from './support.api.ts'
+import classes from './support.module.css'
+
+const kinds = ['question', 'problem', 'plan', 'wish'] as const satisfies readonly TicketKind[]
+
+interface Props {
+  /** Where something broke, and which request failed. */
+  from: string | undefined
+  request: string | undefined
+  onClose(): void
+  onMade(id: TicketId): void
+}
+
+export function NewTicketDialog({ from, request, onClose, onMade }: Props) {
+  const { t } = useTranslation(['support', 'common'])
+  const create = useCreateTicket()
+  const [kind, setKind] = useState<TicketKind>(from ? 'problem' : 'question')
+  const [subject, setSubject] = useState('')
+  const [text, setText] = useState('')
+  const [files, setFiles] = useState<File[]>([])
+  const [error, setError] = useState<unknown>(null)
+  const [isSending, setSending] = useState(false)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setSending(true)
+    setError(null)
+    try {
+      const upload_ids = await sendFiles(files, 'new')
+      const made = await create.mutateAsync({
+        ...{ kind, subject, text, upload_ids },
+        ...{ page: from ?? null, request_id: request ?? null },
+      })
+      toastDone(t('done.made'))
+      onMade(made._id)
+    } catch (thrown) {
+      // The form keeps what was written.
+      setError(thrown)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('support:new')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:cancel') }}
+    >
+      <form onSubmit={send}>
+        <Stack gap="md">
+          {error ? <Alert color="red">{sayError(error)}</Alert> : null}
+          <Select
+            label={t('kind.label')}
+            allowDeselect={false}
+            data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            value={kind}
+            onChange={(value) => setKind(kinds.find((one) => one === value) ?? kind)}
+          />
+          <TextInput
+            label={t('subject')}
+            required
+            data-autofocus
+            dir="auto"
+            maxLength={200}
+            value={subject}
+            onChange={(event) => setSubject(event.currentTarget.value)}
+          />
+          <Textarea
+            label={t('text')}
+            required
+            dir="auto"
+            autosize
+            minRows={5}
+            maxRows={14}
+            maxLength={10_000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {from ? (
+            <p className={classes.quiet}>
+              {t('goesAlong')} <bdi dir="ltr">{[from, request].filter(Boolean).join(' · ')}</bdi>
+            </p>
+          ) : null}
+          <p className={classes.quiet}>{t('privacy')}</p>
+          <Group justify="space-between">
+            <ChooseFiles files={files} onChange={setFiles} />
+            <Button type="submit" loading={isSending} disabled={subject.trim() === '' || text.trim() === ''}>
+              {t('send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
