@@ -10,6 +10,9 @@ import { runVitest } from './lib/vitest.mjs'
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const done = []
+/** Shown again at the very end, where a log that was cut short still has them. */
+const failures = []
+const mostShown = 30
 
 /** One step: its name, its time, and the end of the run when it fails. */
 async function step(name, work) {
@@ -30,15 +33,14 @@ const program =
   }
 
 const tests =
-  (args, env = {}, { quiet = false } = {}) =>
+  (args, env = {}) =>
   async () => {
-    const result = await runVitest(args, env, { quiet })
+    const result = await runVitest(args, env)
     for (const key of Object.keys(counts)) counts[key] += result[key]
-    if (quiet) say(result.output)
+    failures.push(...result.failures)
     return result.code === 0
   }
 
-/** Shows what it did at its end: it runs beside the embedded engine, and two reports at once can't be read. */
 async function onPostgres() {
   const postgres = await openTestPostgres()
   if (postgres.skipped) {
@@ -49,17 +51,11 @@ async function onPostgres() {
   try {
     await step(
       `the database again, on ${postgres.name}`,
-      tests(['--project', 'api'], { TEST_DATABASE_URL: postgres.url }, { quiet: true }),
+      tests(['--project', 'api'], { TEST_DATABASE_URL: postgres.url }),
     )
   } finally {
     await postgres.stop()
   }
-}
-
-/** Waits for all of them, and fails as the first that failed. */
-async function both(steps) {
-  const ends = await Promise.allSettled(steps)
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
 async function testAll() {
@@ -70,17 +66,19 @@ async function testAll() {
   await step('types of the web app', program('node_modules/typescript/bin/tsc', '-p', 'packages/web'))
   await step('lint', program('node_modules/@biomejs/biome/bin/biome', 'check', '.'))
   await step('unit tests and examples', tests(['--project', 'unit', '--project', 'examples']))
-  await both([
-    // Unset, so that this run is the embedded engine whatever the caller's environment holds.
-    step('the database, embedded', tests(['--project', 'api'], { TEST_DATABASE_URL: undefined })),
-    onPostgres(),
-  ])
+  // Unset, so that this run is the embedded engine whatever the caller's environment holds.
+  await step('the database, embedded', tests(['--project', 'api'], { TEST_DATABASE_URL: undefined }))
+  await onPostgres()
   await ensureBuilt()
   await step('the browser', tests(['--root', 'packages/e2e'], { CHROMIUM_PATH: chromium }))
 }
 
 function summarise(began) {
   say(`\n${done.join('\n')}\n          ${seconds(Date.now() - began).padStart(8)}  in all\n`)
+  if (failures.length > 0) {
+    const more = failures.length > mostShown ? [`… and ${failures.length - mostShown} more`] : []
+    say(`${[...failures.slice(0, mostShown), ...more].join('\n')}\n`)
+  }
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
   say(`${counts.passed} passed, ${counts.failed} failed${skipped}`)
 }

@@ -1,30 +1,40 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pinnedEnv, pinnedNode, root } from './paths.mjs'
 import { run } from './run.mjs'
 
 const program = join(root, 'node_modules/vitest/vitest.mjs')
 
-/** Runs Vitest and counts what it did: `{ code, passed, failed, skipped, output }`; `quiet` shows nothing on the way. */
-export async function runVitest(args, env = {}, { quiet = false } = {}) {
+/** What a report says of a test that failed: its file, its name, and the first line of why. */
+const failuresIn = ({ testResults = [] }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const line = (what, why = '') => `${relative(root, name)} > ${what}: ${why.split('\n')[0]}`
+    // A file whose beginning failed has tests that were never tried, and says why itself.
+    if (failed.length === 0 && message) return [line('the file', message)]
+    return failed.map(({ fullName, failureMessages }) => line(fullName, failureMessages?.[0]))
+  })
+
+/** Runs Vitest and counts what it did: `{ code, passed, failed, skipped, failures }`, the last a line each. */
+export async function runVitest(args, env = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'peshi-vitest-'))
-  const report = join(folder, 'report.json')
+  const file = join(folder, 'report.json')
   try {
-    const { code, output } = await run(
+    const { code } = await run(
       pinnedNode,
-      [program, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      { env: pinnedEnv(env), quiet },
+      [program, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      { env: pinnedEnv(env) },
     )
-    const text = await readFile(report, 'utf8').catch(() => null)
+    const text = await readFile(file, 'utf8').catch(() => null)
     // A run that could not even begin (a broken configuration) leaves no report and counts as one failure.
-    const counts = text ? JSON.parse(text) : { numFailedTests: 1 }
+    const report = text ? JSON.parse(text) : { numFailedTests: 1 }
     return {
       code,
-      passed: counts.numPassedTests ?? 0,
-      failed: counts.numFailedTests || (code === 0 ? 0 : 1),
-      skipped: (counts.numPendingTests ?? 0) + (counts.numTodoTests ?? 0),
-      output,
+      passed: report.numPassedTests ?? 0,
+      failed: report.numFailedTests || (code === 0 ? 0 : 1),
+      skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+      failures: failuresIn(report),
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
