@@ -26,6 +26,7 @@ export const Subject = z.enum([
   'ClientNote',
   'Plan',
   'Support',
+  'News',
   'Invoice',
   'all',
 ])
@@ -44,18 +45,18 @@ const pairs = (text: string): Ability[] =>
   })
 
 /**
- * Who may do what, in one table: the guard, the menus and the services all read it. Money (`Plan`) is not for clerks, nor for
+ * Who may do what, in one table: the guard, the menus and the services all read it. Money (`Plan`, `Invoice`) is not for clerks, nor for
  * advocates who do not own the chamber. What goes out to clients in the chamber’s name is written by all and approved by
  * who may `manage` it.
  */
 export const abilitiesOf: Record<ChamberRole, Ability[]> = {
   owner: pairs('manage:all'),
   advocate: pairs(
-    'read:Auth read:Dashboard manage:Matter manage:Order manage:Clock manage:Task manage:Note read:Activity manage:Document manage:Import manage:DueCheck manage:Tracker manage:Client manage:Conflict read:Court update:Court read:Member manage:Share manage:ClientNote manage:Support manage:Account',
+    'read:Auth read:Dashboard manage:Matter manage:Order manage:Clock manage:Task manage:Note read:Activity manage:Document manage:Import manage:DueCheck manage:Tracker manage:Client manage:Conflict read:Court update:Court read:Member manage:Share manage:ClientNote read:News manage:Support manage:Account',
   ),
   clerk: pairs(
-    'read:Auth read:Dashboard create:Matter read:Matter update:Matter create:Clock read:Clock update:Clock manage:Task create:Note read:Note update:Note read:Order update:Order create:Document read:Document update:Document delete:Document create:Import read:Import update:Import manage:DueCheck create:Tracker read:Tracker update:Tracker create:Client read:Client update:Client read:Conflict read:Court read:Member read:Share create:ClientNote read:ClientNote update:ClientNote manage:Support manage:Account',
+    'read:Auth read:Dashboard create:Matter read:Matter update:Matter create:Clock read:Clock update:Clock manage:Task create:Note read:Note update:Note read:Order update:Order create:Document read:Document update:Document delete:Document create:Import read:Import update:Import manage:DueCheck create:Tracker read:Tracker update:Tracker create:Client read:Client update:Client read:Conflict read:Court read:Member read:Share create:ClientNote read:ClientNote update:ClientNote read:News manage:Support manage:Account',
   ),
-  billing: pairs('read:Auth read:Dashboard read:Matter manage:Task read:Client read:Court read:Member manage:Plan manage:Invoice manage:Support manage:Account'),
+  billing: pairs('read:Auth read:Dashboard read:Matter manage:Task read:Client read:Court read:Member manage:Plan manage:Invoice read:News manage:Support manage:Account'),
   client: pairs('read:Auth read:ClientArea update:ClientArea read:Account update:Account'),
 }

@@ -5,7 +5,9 @@ import { TaxMode } from './invoice-sum.ts'
 import { isGstin, isPan } from './tax-numbers.ts'
 
 const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters`)
-const upper = text(34).transform((typed) => typed.toUpperCase().replace(/\s/g, ''))
+const upper = text(34)
+  .toUpperCase()
+  .overwrite((typed) => typed.replace(/\s/g, ''))
 
 export const GstState = z.string().refine(isGstState, 'Choose the State')
 export const Gstin = upper.refine(isGstin, 'This is no GSTIN: its 15 characters and check digit do not fit')

@@ -24,11 +24,8 @@ export const InvoiceProduct = z.object({
 })
 export type InvoiceProduct = z.infer<typeof InvoiceProduct>
 
-const written = {
-  /** To whom it is made out. */
-  name: Mandatory(160),
-  subject: Mandatory(300),
-  products: z.array(InvoiceProduct, mandatory).min(1, mandatory).max(100, 'Use at most 100 lines'),
+/** What the chamber’s settings or nobody says where it is left out. */
+const More = z.object({
   matter_id: MatterId.nullable(),
   client_id: ClientId.nullable(),
   address: text(400),
@@ -42,10 +39,14 @@ const written = {
   due_days: z.int().min(0).max(365, 'At most 365 days'),
   is_rounded: z.boolean(),
   note: text(1000),
-}
+})
 
-/** As it is written; what is left out comes from the chamber’s settings. */
-const InvoiceBody = z.object(written).partial().required({ name: true, subject: true, products: true })
+const InvoiceBody = More.partial().extend({
+  /** To whom it is made out. */
+  name: Mandatory(160),
+  subject: Mandatory(300),
+  products: z.array(InvoiceProduct, mandatory).min(1, mandatory).max(100, 'Use at most 100 lines'),
+})
 
 export const Invoice = z.object({
   _id: InvoiceId,

@@ -4,6 +4,7 @@ import * as alerts from './alerts.ts'
 import * as apiTokens from './api-tokens.ts'
 import * as appeals from './appeals.ts'
 import * as audit from './audit.ts'
+import * as billingIdentity from './billing-identity.ts'
 import * as boards from './boards.ts'
 import * as briefPack from './brief-pack.ts'
 import * as bulk from './bulk.ts'
@@ -28,8 +29,10 @@ import * as families from './families.ts'
 import * as firs from './firs.ts'
 import * as hearings from './hearings.ts'
 import * as imports from './imports.ts'
+import * as invoices from './invoices.ts'
 import * as matters from './matters.ts'
 import * as members from './members.ts'
+import * as news from './news.ts'
 import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
@@ -37,6 +40,8 @@ import * as otherMatters from './other-matters.ts'
 import * as passwordReset from './password-reset.ts'
 import * as payments from './payments.ts'
 import * as plans from './plans.ts'
+import * as privacy from './privacy.ts'
+import * as receipts from './receipts.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
@@ -45,10 +50,10 @@ import * as support from './support.ts'
 import * as sync from './sync.ts'
 import * as tags from './tags.ts'
 import * as takeouts from './takeouts.ts'
+import * as tasks from './tasks.ts'
 import * as team from './team.ts'
 import * as today from './today.ts'
 import * as uploads from './uploads.ts'
-import * as tasks from './tasks.ts'
 import * as views from './views.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -63,6 +68,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     apiTokens,
     appeals,
     audit,
+    billingIdentity,
     boards,
     briefPack,
     bulk,
@@ -86,15 +92,19 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     firs,
     hearings,
     imports,
+    invoices,
     matters,
     members,
+    news,
     notes,
     notifications,
     orders,
     otherMatters,
     payments,
     plans,
+    privacy,
     passwordReset,
+    receipts,
     search,
     security,
     shares,
@@ -103,10 +113,10 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     sync,
     tags,
     takeouts,
+    tasks,
     team,
     today,
     uploads,
     views,
   ].flatMap((feature) => Object.entries(feature).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
 )
-    tasks,

@@ -28,15 +28,18 @@ import { firsRoutes } from './firs/firs.routes.ts'
 import { hearingsRoutes } from './hearings/hearings.routes.ts'
 import type { Bound } from './http/bind.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
+import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import { matterRoutes } from './matters/matters.routes.ts'
 import { otherMatterRoutes } from './matters/other.routes.ts'
 import { membersRoutes } from './members/members.routes.ts'
+import { newsRoutes } from './news/news.routes.ts'
 import { notesRoutes } from './notes/notes.routes.ts'
 import { alertsRoutes } from './notifications/alerts.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { plansRoutes } from './plans/plans.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sharesRoutes } from './shares/shares.routes.ts'
 import { streamRoutes } from './stream/stream.routes.ts'
@@ -44,8 +47,8 @@ import { supportRoutes } from './support/support.routes.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
 import { tagsRoutes } from './tags/tags.routes.ts'
 import { takeoutsRoutes } from './takeouts/takeouts.routes.ts'
-import { teamRoutes } from './team/team.routes.ts'
 import { tasksRoutes } from './tasks/tasks.routes.ts'
+import { teamRoutes } from './team/team.routes.ts'
 import { todayRoutes } from './today/today.routes.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
 import { viewsRoutes } from './views/views.routes.ts'
@@ -75,6 +78,7 @@ const features = [
   dueChecksRoutes,
   documentsRoutes,
   importsRoutes,
+  invoicesRoutes,
   filesRoutes,
   findRoutes,
   familiesRoutes,
@@ -82,6 +86,7 @@ const features = [
   hearingsRoutes,
   matterRoutes,
   membersRoutes,
+  newsRoutes,
   notesRoutes,
   alertsRoutes,
   notificationsRoutes,
@@ -89,15 +94,16 @@ const features = [
   otherMatterRoutes,
   paymentsRoutes,
   plansRoutes,
+  privacyRoutes,
   searchRoutes,
   sharesRoutes,
   streamRoutes,
   supportRoutes,
   syncRoutes,
   tagsRoutes,
+  tasksRoutes,
   teamRoutes,
   takeoutsRoutes,
-  tasksRoutes,
   todayRoutes,
   uploadsRoutes,
   viewsRoutes,

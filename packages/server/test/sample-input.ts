@@ -60,6 +60,11 @@ const candidates: unknown[] = [
   usualAlertPlan.events,
   'https://fcm.googleapis.com/fcm/send/sample',
   { p256dh: 'BA', auth: 'aa' },
+  [{ item_name: text, price: 100 }],
+  '998212',
+  'SBIN0000125',
+  'name@bank',
+  'no-such-secret-of-forty-three-letters-00000',
 ]
 
 const fits = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success

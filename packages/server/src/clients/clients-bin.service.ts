@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { client } from '../db/schema/clients.ts'
 import { Invalid } from '../http/errors.ts'
+import { giveMoneyTo, takeMoneyBack } from '../invoices/merge-money.ts'
 import { nameSoundsRepo } from '../names/name-sounds.repo.ts'
 import { presentClient } from './clients.present.ts'
 import { clientsRepo, searchText } from './clients.repo.ts'
@@ -45,6 +46,7 @@ export function createClientsBin({ db, clock, events }: Pick<Context, 'db' | 'cl
         const repo = clientsRepo(tx, actor.chamberId)
         await repo.getDeleted(id)
         await matterClientsRepo(tx, actor.chamberId).takeBack(id)
+        await takeMoneyBack(tx, actor.chamberId, id)
         await repo.update(id, { deleted_at: null, deleted_by: null, merged_into: null })
         await tell(tx, actor, 'client.restored', id)
         return presentClient(await repo.get(id))
@@ -98,6 +100,7 @@ export function createClientsBin({ db, clock, events }: Pick<Context, 'db' | 'cl
           [after.name, ...aliases].map((name) => ({ name, side: null })),
         )
         await matterClientsRepo(tx, actor.chamberId).giveTo(id, into)
+        await giveMoneyTo(tx, actor.chamberId, id, into)
         await repo.update(id, { deleted_at: at, deleted_by: actor.personId, merged_into: into })
         await tell(tx, actor, 'client.merged', id)
         return presentClient(await repo.get(into))

@@ -18,7 +18,9 @@ export const systemReasons = {
   tracking:
     'cause lists; of appeal_tracker (chamber_id, id, judgment_date, keys, stops_on, warned_at, stopped_at, deleted_at): whom a list of the Supreme Court meets, whose time is over; of caveat_tracker (chamber_id, id, lodged_on, keys, expires_on, matched_at, expired_at, renewed_by, deleted_at): the same of a caveat; of caveat_proof (chamber_id, deleted_at): which chambers hold proofs past their time',
   'house-keeping':
-    'pending_find, appeal_tracker, fir_find, fir_tracker, idempotent_reply, matter, client, name_sound_due, note, clock, document, upload, dropped_file, takeout, matter_import, notification, access_event: which chambers hold rows past their time',
+    'pending_find, appeal_tracker, fir_find, fir_tracker, idempotent_reply, invoice, matter, client, name_sound_due, note, clock, document, upload, dropped_file, takeout, matter_import, notification, access_event: which chambers hold rows past their time',
+  'invoice-links':
+    'invoice (chamber_id, id, link_hash): which invoice a secret address shows, before a chamber is known',
   invitations: 'invitation (chamber_id, id, token_hash): which chamber a link invites to, before a chamber is known',
   'client-links':
     'client_link (chamber_id, id, token_hash): whose a link is; client (chamber_id, id, email, mobile, deleted_at) and client_access (chamber_id, client_id, closed_at): who is written to by a name',
@@ -30,6 +32,7 @@ export const systemReasons = {
     'alert_due (chamber_id, person_id, channel, due_at): whose alerts are due; person, membership, chamber: how they are reached; push_device: a browser that takes push messages, which may have been another person’s',
   sending:
     'dispatch: what goes out by mail, SMS and push, and whether it went; some of it before a chamber is known; push_device, sign_in: where a push message goes, while that device is signed in',
+  news: 'news_feed, news_post: the legal news as they were last read, the same for everybody',
   support:
     'support_ticket: what its list shows, for the operators who answer all chambers; person, chamber: who they are',
   erasure:

@@ -11,17 +11,20 @@ import { fanOut, forgetFinds } from '../courts/courts.jobs.ts'
 import { keepDocumentHouse, readDocumentTexts, removeDroppedFiles } from '../documents/documents.jobs.ts'
 import { emptyFirBin } from '../firs/firs.jobs.ts'
 import { forgetImports, runImport, turnImport } from '../imports/import-jobs.ts'
+import { emptyInvoiceBins } from '../invoices/invoices.jobs.ts'
 import { emptyBins } from '../matters/matters.jobs.ts'
+import { readNewsFeed } from '../news/news.jobs.ts'
 import { forgetNotifications, remindOfDays, sendDueAlerts } from '../notifications/notifications.jobs.ts'
 import { readLeftTexts, readOrders, readOrderText } from '../orders/orders.jobs.ts'
 import { askForPayments } from '../payments/payments.jobs.ts'
 import { remindPlans } from '../plans/plans.jobs.ts'
+import { carryOut } from '../privacy/privacy.jobs.ts'
 import { deliverDispatch, forgetDispatches } from '../sending/sending.jobs.ts'
 import { sendAskedLinks, tellOfClientMessage } from '../shares/shares.jobs.ts'
 import { refreshCases, reportCourts } from '../sync/sync.jobs.ts'
 import { forgetTakeouts, makeTakeout } from '../takeouts/takeouts.jobs.ts'
-import type { JobSettings } from './queue.ts'
 import { emptyTaskBins, remindOfTasks } from '../tasks/tasks.jobs.ts'
+import type { JobSettings } from './queue.ts'
 
 /** Every kind of background work. The queue makes them all ready at start; what is not here can't be enqueued. */
 export const allJobs: readonly JobSettings[] = [
@@ -29,13 +32,16 @@ export const allJobs: readonly JobSettings[] = [
   runImport,
   turnImport,
   askForPayments,
+  carryOut,
   emptyBins,
   deliverDispatch,
+  readNewsFeed,
   endAppealWatches,
   matchAppeals,
   emptyClientBins,
-  keepCaveats,
+  emptyInvoiceBins,
   emptyTaskBins,
+  keepCaveats,
   matchCaveats,
   emptyFirBin,
   fanOut,
@@ -63,9 +69,9 @@ export const allJobs: readonly JobSettings[] = [
   refreshCases,
   removeDroppedFiles,
   remindOfDays,
+  remindOfTasks,
   remindPlans,
   reportCourts,
-  remindOfTasks,
   sendDueAlerts,
   sendResetCode,
   sendAskedLinks,

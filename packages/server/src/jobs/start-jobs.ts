@@ -12,17 +12,20 @@ import { startCourtJobs } from '../courts/start-court-jobs.ts'
 import { startDocumentJobs } from '../documents/start-document-jobs.ts'
 import { startFirJobs } from '../firs/firs.jobs.ts'
 import { startImportJobs } from '../imports/start-import-jobs.ts'
+import { startInvoiceJobs } from '../invoices/invoices.jobs.ts'
 import { startMatterJobs } from '../matters/matters.jobs.ts'
+import { startNewsJobs } from '../news/news.jobs.ts'
 import { startNotificationJobs } from '../notifications/notifications.jobs.ts'
 import { startOrderJobs } from '../orders/start-order-jobs.ts'
 import { startPaymentJobs } from '../payments/payments.jobs.ts'
 import { startPlanJobs } from '../plans/plans.jobs.ts'
+import { startPrivacyJobs } from '../privacy/privacy.jobs.ts'
 import { startSendingJobs } from '../sending/sending.jobs.ts'
 import { startShareJobs } from '../shares/shares.jobs.ts'
 import { startSyncJobs } from '../sync/start-sync-jobs.ts'
 import { startTakeoutJobs } from '../takeouts/takeouts.jobs.ts'
-
 import { startTaskJobs } from '../tasks/tasks.jobs.ts'
+
 /** Begins all background work of this process; in one that only serves requests, nothing. The queue must be started. */
 export async function startJobs(context: Context): Promise<void> {
   for (const start of [
@@ -32,6 +35,7 @@ export async function startJobs(context: Context): Promise<void> {
     startDocumentJobs,
     startMatterJobs,
     startClientJobs,
+    startInvoiceJobs,
     startBoardJobs,
     startCallTimeJobs,
     startCauseListJobs,
@@ -39,13 +43,15 @@ export async function startJobs(context: Context): Promise<void> {
     startCaveatJobs,
     startFirJobs,
     startTakeoutJobs,
+    startTaskJobs,
     startImportJobs,
     startNotificationJobs,
-    startTaskJobs,
+    startNewsJobs,
     startSendingJobs,
     startShareJobs,
     startPaymentJobs,
     startPlanJobs,
+    startPrivacyJobs,
     startHouseKeeping,
     startAuditJobs,
     startPasswordResets,

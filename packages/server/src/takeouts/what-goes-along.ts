@@ -64,6 +64,11 @@ export const whatGoesAlong: Record<string, Going> = {
   fir_tracker: table(':matter = any(matter_ids)'),
   former_member: table(),
   handover: table('matter_id'),
+  // Money goes along with the chamber alone: who may take a matter along need not know what was paid for it.
+  billing_identity: table(),
+  chamber_series: table(),
+  invoice: table(undefined, ['link_hash']),
+  invoice_receipt: table(),
   hearing: table('matter_id'),
   membership: table(),
   note: table('matter_id'),
@@ -78,12 +83,12 @@ export const whatGoesAlong: Record<string, Going> = {
   support_message: table(),
   support_ticket: table(),
   tag: table(byTag),
+  task: table('matter_id'),
   watched_name: table(undefined, ['key']),
 }
 
 /** Private tables that stay, each with its reason. */
 export const leftOut: Record<string, string> = {
-  task: table('matter_id'),
   alert_choice: 'a person’s own setting',
   alert_due: 'notifications that wait to go out',
   alert_plan: 'a person’s own setting',
@@ -95,6 +100,7 @@ export const leftOut: Record<string, string> = {
   chamber: 'its name stands in README.txt',
   client_link: 'opens the application for a client',
   court_tally: 'counted from the matters',
+  deletion: 'that something is to be deleted',
   dispatch: 'that something went out by mail, SMS or push; what it said is not kept',
   document_page: 'read from the document, which goes along',
   dropped_file: 'files that wait to be removed',
