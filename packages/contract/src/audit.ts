@@ -71,6 +71,8 @@ const groupOfDeed: Partial<Record<ActivityAction, AuditGroup>> = {
   'member.removed': 'permissions',
   'member.left': 'permissions',
   'chamber.handed-over': 'permissions',
+  'chamber.deletion-asked': 'deletions',
+  'chamber.deletion-cancelled': 'deletions',
 }
 
 const isDeletion = (action: ActivityAction) => /\.(?:.*-)?(?:deleted|removed|restored)$/.test(action)

@@ -28,6 +28,8 @@ export const messages = {
   directionWithdrawn: 'Taken back.',
   takeoutBegun: 'The file is being made. You may leave this page.',
   takeoutRemoved: 'The file is removed.',
+  deletionAsked: 'It will be deleted in 30 days. Until then you can take it back.',
+  deletionCancelled: 'Nothing will be deleted.',
   clientSaved: 'Client saved successfully!',
   clientDeleted: 'Client deleted successfully!',
   clientRestored: 'Client restored successfully!',

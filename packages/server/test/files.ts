@@ -22,5 +22,8 @@ export function createMemoryFiles(): Files {
     async remove(key) {
       kept.delete(key)
     },
+    async removeFolder(key) {
+      for (const one of kept.keys()) if (one.startsWith(`${key}/`)) kept.delete(one)
+    },
   }
 }

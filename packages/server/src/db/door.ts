@@ -36,6 +36,8 @@ export interface Db {
   asChamber<T>(who: ChamberId | Reader, work: (tx: Tx) => Promise<T>): Promise<T>
   /** The door for what concerns no single chamber. What it may touch is fixed per reason, and granted no further. */
   asSystem<T>(reason: SystemReason, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Takes a chamber away: this chamber's rows alone, and only while its deletion has begun (`privacy/erase-chamber.ts`). */
+  asEraser<T>(chamberId: ChamberId, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Tells every process; delivered when the transaction commits. */
   close(): Promise<void>
 }
@@ -56,6 +58,11 @@ export const chamberSetup = (who: ChamberId | Reader) => {
   return `${setup}; SET LOCAL app.person = '${who.personId}'${owner}`
 }
 
+const eraserSetup = (chamberId: ChamberId) => {
+  if (!uuid.test(chamberId)) throw new TypeError('A chamber id is a UUID')
+  return `SET LOCAL ROLE peshi_eraser; SET LOCAL app.chamber = '${chamberId}'`
+}
+
 export const systemSetup = 'SET LOCAL ROLE peshi_system'
 
 export function openDoors(engine: Engine): Db {
@@ -63,6 +70,7 @@ export function openDoors(engine: Engine): Db {
     engine,
     asChamber: (who, work) => engine.transaction(chamberSetup(who), work),
     asSystem: (_reason, work) => engine.transaction(systemSetup, work),
+    asEraser: (chamberId, work) => engine.transaction(eraserSetup(chamberId), work),
     close: () => engine.close(),
   }
 }

@@ -16,6 +16,8 @@ export interface Files {
   /** For a process of its own, which reads a file of this machine without our help. Throws `NotFound`. */
   lend(key: string): Promise<Lent>
   remove(key: string): Promise<void>
+  /** All that lies in a folder, and the folder. */
+  removeFolder(key: string): Promise<void>
 }
 
 /** Whoever takes a handle closes it. */
@@ -38,6 +40,7 @@ export async function openFiles({ files, dataDirectory }: Pick<Config, 'files' |
     read,
     lend: (key) => (isBucket ? read(key) : openFile(join(directory, key))),
     remove: (key) => disk.delete(key),
+    removeFolder: (key) => disk.deleteAll(key),
   }
 }
 

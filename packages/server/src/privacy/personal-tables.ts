@@ -32,6 +32,7 @@ export const personalTables: Record<string, Personal> = {
 export const notFromHere: Record<string, string> = {
   alert_due: 'notifications that wait to go out; they stand among the notifications',
   client_access: 'a client’s; clients ask the chamber, whose clients they are',
+  deletion: 'that something is to be deleted',
   dispatch: 'in messages.csv',
   fir_find: 'a search that waits for its answer',
   former_member: 'who worked in a chamber once asks that chamber',
