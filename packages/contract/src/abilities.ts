@@ -57,6 +57,8 @@ export const abilitiesOf: Record<ChamberRole, Ability[]> = {
   clerk: pairs(
     'read:Auth read:Dashboard create:Matter read:Matter update:Matter create:Clock read:Clock update:Clock manage:Task create:Note read:Note update:Note read:Order update:Order create:Document read:Document update:Document delete:Document create:Import read:Import update:Import manage:DueCheck create:Tracker read:Tracker update:Tracker create:Client read:Client update:Client read:Conflict read:Court read:Member read:Share create:ClientNote read:ClientNote update:ClientNote read:News manage:Support manage:Account',
   ),
-  billing: pairs('read:Auth read:Dashboard read:Matter manage:Task read:Client read:Court read:Member manage:Plan manage:Invoice read:News manage:Support manage:Account'),
+  billing: pairs(
+    'read:Auth read:Dashboard read:Matter manage:Task read:Client read:Court read:Member manage:Plan manage:Invoice read:News manage:Support manage:Account',
+  ),
   client: pairs('read:Auth read:ClientArea update:ClientArea read:Account update:Account'),
 }

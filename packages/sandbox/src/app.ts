@@ -16,6 +16,7 @@ import { createPushDevices } from './messages/push-devices.ts'
 import { servePush } from './messages/push-sink.routes.ts'
 import { serveSms } from './messages/sms-sink.routes.ts'
 import { serveSmtp } from './messages/smtp-sink.ts'
+import { createNewsDesk, serveNews } from './news/news.routes.ts'
 import { servePolice } from './police/police.routes.ts'
 import { createPoliceRecords } from './police/police-records.ts'
 import { makeRandom } from './random.ts'
@@ -60,6 +61,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   const caveats = createCaveatRegister(clock)
   const messages = createMessageSink(clock)
   const payments = createPaymentLinks(clock)
+  const news = createNewsDesk()
 
   const app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true })
   app.decorate('world', world)
@@ -140,6 +142,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   await app.register(async (service) => servePush(service, messages, pushDevices), { prefix: '/push-host' })
   const smtpPort = serveSmtp(app, messages)
   await app.register(async (part) => serveGateway(part, payments), { prefix: '/gateway-host' })
+  await app.register(async (part) => serveNews(part, news, clock), { prefix: '/news-host' })
   await app.register(async (gateway) => serveSms(gateway, messages), { prefix: '/sms-host' })
 
   const surroundings = {
@@ -154,6 +157,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
     pushDevices,
     smtpPort,
     payments,
+    news,
   }
   await app.register(async (part) => serveControlApi(part, surroundings), { prefix: '/control/api' })
   await app.register(async (part) => serveControlPages(part, surroundings), { prefix: '/control' })

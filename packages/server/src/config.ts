@@ -10,6 +10,8 @@ import { connectors } from '@peshi/courts/registry'
 import { listSources } from './cause-lists/list-sources.ts'
 import { isListTime, type ListTimes } from './cause-lists/reading-times.ts'
 import { demoDomain } from './demo/people.ts'
+import type { NewsFeedSettings } from './news/fetch-feed.ts'
+import { readNewsFeedSettings } from './news/read-news-settings.ts'
 import type { PlanSettings } from './plans/plan-settings.ts'
 import { readPlans } from './plans/read-plans.ts'
 import type { MailSettings } from './sending/mail-outlet.ts'
@@ -42,6 +44,8 @@ export interface Config {
   sandboxUrl: string | null
   /** The name and address that courts see in the user agent. */
   operatorContact: string
+  /** Where legal news is read; null for none. */
+  newsFeed: NewsFeedSettings | null
   /** E-mail addresses of who answers support tickets of all chambers. */
   operators: ReadonlySet<string>
   /** Files on disk below `dataDirectory`, or in an S3 bucket. */
@@ -113,6 +117,7 @@ export function readConfig(env: Env): Config {
     listTimes: readListTimes(read),
     sandboxUrl,
     operatorContact: operator ?? 'demonstration',
+    newsFeed: readNewsFeedSettings(read, sandboxUrl),
     operators: readOperators(read, isProduction),
     files: read.files('PESHI_FILES'),
     mail: readMail(read),

@@ -35,6 +35,7 @@ export const testConfig: Config = {
   listTimes: new Map(),
   sandboxUrl: null,
   operatorContact: 'tests@example.in',
+  newsFeed: null,
   operators: new Set(),
   files: { kind: 'disk' },
   mail: null,

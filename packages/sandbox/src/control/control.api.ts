@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serveGatewayApi } from '../gateway/gateway.control.ts'
 import { serveMessagesApi } from '../messages/messages.control.ts'
+import { serveNewsApi } from '../news/news.routes.ts'
 import { servePoliceApi } from '../police/police.control.ts'
 import { siteIds } from '../sites/switches.ts'
 import { demoCases } from '../world/demo-cases.ts'
@@ -90,6 +91,7 @@ export function serveControlApi(app: FastifyInstance, surroundings: Surroundings
   }))
   servePoliceApi(app, surroundings.police)
   serveGatewayApi(app, surroundings.payments)
+  serveNewsApi(app, surroundings.news)
   serveMessagesApi(app, surroundings)
   app.post('/reset', async () => {
     resetAll(surroundings)

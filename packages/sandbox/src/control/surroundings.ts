@@ -4,6 +4,7 @@ import type { CourtDay } from '../court-day/court-day.ts'
 import type { PaymentLinks } from '../gateway/payment-links.ts'
 import type { MessageSink } from '../messages/message-sink.ts'
 import type { PushDevices } from '../messages/push-devices.ts'
+import type { NewsDesk } from '../news/news.routes.ts'
 import type { PoliceRecords } from '../police/police-records.ts'
 import type { SessionStore } from '../sites/sessions.ts'
 import type { Switches } from '../sites/switches.ts'
@@ -21,6 +22,7 @@ export interface Surroundings {
   messages: MessageSink
   pushDevices: PushDevices
   payments: PaymentLinks
+  news: NewsDesk
   /** Where the mail server listens. */
   smtpPort: () => Promise<number>
 }
@@ -37,6 +39,7 @@ export function resetAll({
   messages,
   pushDevices,
   payments,
+  news,
 }: Surroundings) {
   clock.release()
   world.reset()
@@ -48,4 +51,5 @@ export function resetAll({
   messages.reset()
   pushDevices.reset()
   payments.reset()
+  news.set('normal')
 }

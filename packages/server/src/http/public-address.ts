@@ -1,0 +1,58 @@
+import { lookup as lookUp } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Addresses that are nobody's on the internet: this machine, its neighbours, and what stands for them. */
+const inside = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(net, bits, 'ipv4')
+
+/** Of IPv6 only what is given out to the internet, and of that nothing that wraps an IPv4 address. */
+const outside6 = new BlockList()
+outside6.addSubnet('2000::', 3, 'ipv6')
+const wrapped6 = new BlockList()
+wrapped6.addSubnet('2001::', 23, 'ipv6')
+wrapped6.addSubnet('2001:db8::', 32, 'ipv6')
+wrapped6.addSubnet('2002::', 16, 'ipv6')
+
+/** Whether an address is reached over the internet and not within the operator's own network. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 4) return !inside.check(address, 'ipv4')
+  return version === 6 && outside6.check(address, 'ipv6') && !wrapped6.check(address, 'ipv6')
+}
+
+export class PrivateAddress extends Error {
+  override name = 'PrivateAddress'
+  constructor(host: string) {
+    super(`${host} leads into a private network`)
+  }
+}
+
+/**
+ * Looks a name up for a connection and refuses where it leads inside: the address that was checked is the one that is
+ * connected to, so a name that answers differently the second time gains nothing.
+ */
+export const publicLookup: LookupFunction = (host, options, done) => {
+  lookUp(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '')
+    const [first] = addresses
+    if (!first || addresses.some(({ address }) => !isPublicAddress(address))) return done(new PrivateAddress(host), '')
+    if (options.all) return done(null, addresses)
+    done(null, first.address, first.family)
+  })
+}
