@@ -207,6 +207,9 @@ export const listClocks = endpoint({
     /** Critical ones that wait for a second person. */
     unticked: z.enum(['true']).optional(),
     search: z.string().trim().max(200).optional(),
+    /** Only those whose last day lies from here, or up to there. */
+    due_from: DateOfOurs.optional(),
+    due_to: DateOfOurs.optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     perPage: z.coerce.number().int().min(1).max(100).default(50),
   }),

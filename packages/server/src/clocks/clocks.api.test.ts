@@ -201,8 +201,9 @@ describe('a clock on a matter', () => {
     expect(body.counts).toEqual({ running: 1, near: 1, today: 1, past: 1, done: 0, stopped: 0 })
     expect(body.data.map(({ state }) => state)).toEqual(['past', 'today', 'near', 'running'])
     const found = (query: object) => caller.call(listClocks, { query }).then((reply) => reply.body.meta.total)
-    const queries = [{ state: 'near' }, { group: 'limitation' }, { matter_id: matter._id }, { unticked: 'true' }]
-    expect(await Promise.all(queries.map(found))).toEqual([1, 1, 4, 1])
+    const due = { due_from: '2026-11-20', due_to: '2026-11-21' }
+    const queries = [{ state: 'near' }, { group: 'limitation' }, { matter_id: matter._id }, { unticked: 'true' }, due]
+    expect(await Promise.all(queries.map(found))).toEqual([1, 1, 4, 1, 2])
     const searched = (search: string) =>
       caller.call(listClocks, { query: { search } }).then((reply) => reply.body.data.length)
     expect([await searched('fee at agra'), await searched('nobody of that name')]).toEqual([1, 0])

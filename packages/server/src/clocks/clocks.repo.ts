@@ -3,7 +3,7 @@ import { clockRules } from '@peshi/contract/clock-rules'
 import type { ClockState, ClockSubject } from '@peshi/contract/clocks'
 import type { CourtDate } from '@peshi/contract/dates'
 import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/ids'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
 import { clock, clockDismissal } from '../db/schema/clocks.ts'
@@ -22,6 +22,8 @@ export interface ClockFilter {
   matterId?: MatterId | undefined
   /** Critical ones that nobody but their writer looked over. */
   isUnticked?: boolean | undefined
+  dueFrom?: CourtDate | undefined
+  dueTo?: CourtDate | undefined
   /** As `LIKE` patterns in lower case; all have to be met. */
   patterns?: readonly string[]
 }
@@ -67,6 +69,8 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       filter.matterId ? eq(clock.matter_id, filter.matterId) : undefined,
       filter.group ? inArray(clock.rule, keysOf(filter.group)) : undefined,
       filter.isUnticked ? and(clock.is_critical, isNull(clock.ticked_at), isNull(clock.ended)) : undefined,
+      filter.dueFrom ? gte(clock.due_on, filter.dueFrom) : undefined,
+      filter.dueTo ? lte(clock.due_on, filter.dueTo) : undefined,
       ...(filter.patterns ?? []).map(
         (pattern) =>
           sql`(coalesce(${matter.search_text}, '') || ' ' || lower(coalesce(${clock.subject_label}, '') || ' ' || coalesce(${clock.title}, ''))) like ${pattern}`,

@@ -205,7 +205,8 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
     list: (actor: Actor, query: QueryOf<typeof listClocks>): Promise<Omit<ReplyOf<typeof listClocks>, 'success'>> => {
       authorize(actor, 'read', 'Clock')
       const { page, perPage, state, group, matter_id: matterId, unticked, search } = query
-      const filter = { state, group, matterId, isUnticked: unticked === 'true', patterns: searchPatterns(search) }
+      const due = { dueFrom: query.due_from, dueTo: query.due_to }
+      const filter = { state, group, matterId, isUnticked: unticked === 'true', patterns: searchPatterns(search), ...due }
       return db.asChamber(actor, async (tx) => {
         const repo = clocksRepo(tx, actor.chamberId)
         if (matterId) await repo.getMatter(matterId)

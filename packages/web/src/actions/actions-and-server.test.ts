@@ -11,6 +11,8 @@ const asks: Record<string, string[]> = {
   'go-boards': ['listBoards'],
   'go-cause-lists': ['listArchive'],
   'go-clocks': ['listClocks'],
+  'go-tasks': ['tasksByMonth', 'getTask', 'taskPeople'],
+  'new-task': ['createTask', 'taskPeople'],
   'go-matters': ['listMatters'],
   'go-clients': ['listClients'],
   'go-search': ['search'],

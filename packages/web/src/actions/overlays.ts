@@ -7,6 +7,7 @@ export type Overlay =
   | 'new-other'
   | 'outcome'
   | 'new-hearing'
+  | 'new-task'
   | 'new-appeal'
   | 'new-fir'
   | 'new-caveat'

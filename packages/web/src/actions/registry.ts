@@ -67,6 +67,7 @@ export interface CommandAction extends Common {
     | 'outcome'
     | 'new-hearing'
     | 'search'
+    | 'new-task'
     | 'shortcuts'
     | 'toggle-skin'
     | 'sign-out'
@@ -130,6 +131,16 @@ export const actions: readonly AppAction[] = [
     section: 'court',
   },
   {
+  {
+    kind: 'page',
+    id: 'go-tasks',
+    label: 'nav.tasks',
+    icon: IconCalendarCheck,
+    to: '/tasks/calendar',
+    can: ['read', 'Task'],
+    shortcut: 'g j',
+    section: 'top',
+  },
     kind: 'page',
     id: 'go-matters',
     label: 'nav.matters',
@@ -330,6 +341,15 @@ export const actions: readonly AppAction[] = [
     shortcut: 'n h',
   },
   { kind: 'command', id: 'search', label: 'search', icon: IconSearch, command: 'search', shortcut: '/' },
+  {
+    kind: 'command',
+    id: 'new-task',
+    label: 'newTask',
+    icon: IconCalendarCheck,
+    command: 'new-task',
+    can: ['create', 'Task'],
+    shortcut: 'n t',
+  },
   {
     kind: 'command',
     id: 'shortcuts',

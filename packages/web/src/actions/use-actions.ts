@@ -4,6 +4,7 @@ import { useSignOut } from '../account/account.api.ts'
 import { openNewHearing, openOutcome } from '../hearings/open-outcome.ts'
 import { accountStateOf } from '../session/guard.ts'
 import { useCan, useSession } from '../session/use-session.ts'
+import { openNewTask } from '../tasks/open-task.ts'
 import { openOverlay } from './overlays.ts'
 import { type AppAction, actions } from './registry.ts'
 
@@ -35,6 +36,7 @@ export function useRunAction(): (action: AppAction) => void {
     else if (action.command === 'sign-out') signOut.mutate()
     else if (action.command === 'outcome') openOutcome()
     else if (action.command === 'new-hearing') openNewHearing()
+    else if (action.command === 'new-task') openNewTask()
     else openOverlay(action.command === 'search' ? 'palette' : action.command)
   }
 }

@@ -23,6 +23,7 @@ import { homeOf } from '../session/guard.ts'
 import { readSession } from '../session/session.ts'
 import { supportRoutes } from '../support/support.routes.ts'
 import { syncRoutes } from '../sync/sync.routes.ts'
+import { tasksRoutes } from '../tasks/tasks.routes.ts'
 import { todayRoutes } from '../today/today.routes.ts'
 import { fullRoute, rootRoute, shellRoute } from './layouts.ts'
 import { miscRoutes } from './misc.routes.ts'
@@ -52,6 +53,7 @@ const routeTree = rootRoute.addChildren([
     ...hearingsRoutes,
     ...importRoutes,
     ...dueCheckRoutes,
+    ...tasksRoutes,
     ...mattersRoutes,
     ...clientsRoutes,
     ...courtLinksRoutes,

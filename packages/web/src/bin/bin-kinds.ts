@@ -14,10 +14,12 @@ import type {
   FirTrackerId,
   MatterId,
   NoteId,
+  TaskId,
 } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
 import { listDeletedMatters, restoreMatter } from '@peshi/contract/matters'
 import { notesInBin, restoreNote } from '@peshi/contract/notes'
+import { restoreTask, tasksInBin } from '@peshi/contract/tasks'
 import { callApi } from '../api/call-api.ts'
 import { caseOf, partiesOf } from '../appeals/appeal-words.ts'
 import { numberOf } from '../firs/fir-words.ts'
@@ -97,6 +99,17 @@ const binKinds = {
         ...when(clock),
       })),
     restore: (id) => callApi(restoreClock, { params: { id: id as ClockId } }),
+  },
+  task: {
+    can: ['delete', 'Task'],
+    list: async () =>
+      (await callApi(tasksInBin)).data.map((task) => ({
+        _id: task._id,
+        name: task.title,
+        place: task.matter?.title ?? null,
+        ...when(task),
+      })),
+    restore: (id) => callApi(restoreTask, { params: { id: id as TaskId } }),
   },
   appeal: {
     can: ['delete', 'Tracker'],

@@ -39,6 +39,7 @@ export const namespaces = [
   'sync',
   'takeouts',
   'today',
+  'tasks',
   'trackers',
 ] as const
 export type Namespace = (typeof namespaces)[number]

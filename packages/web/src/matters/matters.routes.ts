@@ -44,6 +44,7 @@ const spoken = [
   'notes',
   'activity',
   'shares',
+  'tasks',
 ] as const
 
 const matter = createRoute({

@@ -29,6 +29,7 @@ export const ownerNow = (): string | null => {
 export function isKept([feature, part]: QueryKey): boolean {
   if (feature === 'hearings') return part !== 'load'
   if (feature === 'matters') return part === 'detail'
+  if (feature === 'tasks') return part === 'month'
   return feature === 'today' || feature === 'calls' || feature === 'notes' || feature === 'orders'
 }
 

@@ -48,7 +48,7 @@ function Item({ item }: { item: Waiting }) {
             {t('offline:kind.outcome')} <span dir="ltr">{toDayFirst(writing.body.date)}</span>
           </>
         ) : (
-          t('offline:kind.note')
+          t(`offline:kind.${writing.kind}`)
         )}
         {' · '}
         {ageOf(written_at, now, currentLocale())}

@@ -1,6 +1,7 @@
 import type { InputOf } from '@peshi/contract/endpoint'
 import { getHearingsOfMatter, type HearingOutcome, recordOutcome } from '@peshi/contract/hearings'
 import { createNote } from '@peshi/contract/notes'
+import { createTask } from '@peshi/contract/tasks'
 import { ApiError, networkError } from '../api/api-error.ts'
 import { callApi, newKey } from '../api/call-api.ts'
 import { draftKey } from '../session/drafts.ts'
@@ -18,6 +19,7 @@ export type Writing =
       /** What a colleague noted meanwhile was shown: this is to take its place. */
       isMeant?: boolean
     }
+  | { kind: 'task'; body: NonNullable<InputOf<typeof createTask>['body']> }
   | { kind: 'note'; body: NonNullable<InputOf<typeof createNote>['body']> }
 
 type Noted = Pick<HearingOutcome, 'outcome' | 'next_date' | 'business'>
@@ -33,7 +35,9 @@ export interface Waiting {
   refusal: { code: string; message: string } | null
 }
 
-export const matterOf = ({ writing }: Waiting): string => writing.body.matter_id
+/** Null for a task that is of no matter. */
+export const matterOf = ({ writing }: Waiting): string | null =>
+  writing.kind === 'task' ? (writing.body.matter ?? null) : writing.body.matter_id
 
 /** The server knows a key again for a day; after that a repeated note would be there twice. */
 const keyKnownMs = 20 * 3_600_000
@@ -145,6 +149,11 @@ async function sendAll(): Promise<Waiting[]> {
 const isPassing = ({ status, code }: ApiError) =>
   status === 0 || status >= 500 || status === 401 || status === 429 || code === 'still-running'
 
+const maybeSent = (kind: 'note' | 'task') =>
+  kind === 'note'
+    ? new ApiError('It may have been sent before. Look at the notes first.', { status: 409, code: 'maybe-sent' })
+    : new ApiError('It may have been sent before. Look at the tasks first.', { status: 409, code: 'task-maybe-sent' })
+
 async function sendOne(item: Waiting): Promise<void> {
   const { writing, id, tried_at } = item
   const options = { idempotencyKey: id }
@@ -153,10 +162,10 @@ async function sendOne(item: Waiting): Promise<void> {
     await callApi(recordOutcome, { body: writing.body }, options)
     return
   }
-  if (tried_at !== null && Date.now() - Date.parse(tried_at) > keyKnownMs)
-    throw new ApiError('It may have been sent before. Look at the notes first.', { status: 409, code: 'maybe-sent' })
+  if (tried_at !== null && Date.now() - Date.parse(tried_at) > keyKnownMs) throw maybeSent(writing.kind)
   if (tried_at === null) keep({ ...item, tried_at: new Date().toISOString() })
-  await callApi(createNote, { body: writing.body }, options)
+  if (writing.kind === 'task') await callApi(createTask, { body: writing.body }, options)
+  else await callApi(createNote, { body: writing.body }, options)
 }
 
 /** Whether the day says so already. Throws where a colleague has noted something else since. */

@@ -50,6 +50,14 @@ const NewHearingDialog = lazyLayer(
   'hearings',
   'matters',
 )
+const NewTaskDialog = lazyLayer(
+  () => import('../tasks/new-task.dialog.tsx'),
+  'NewTaskDialog',
+  'tasks',
+  'hearings',
+  'matters',
+  'offline',
+)
 const NewAppealDialog = lazyLayer(
   () => import('../appeals/new-appeal.dialog.tsx'),
   'NewAppealDialog',
@@ -81,6 +89,7 @@ export function Overlays() {
       {overlay === 'new-other' && <NewOtherDialog />}
       {overlay === 'outcome' && <OutcomeDialog />}
       {overlay === 'new-hearing' && <NewHearingDialog />}
+      {overlay === 'new-task' && <NewTaskDialog />}
       {overlay === 'new-appeal' && <NewAppealDialog />}
       {overlay === 'new-fir' && <NewFirDialog />}
       {overlay === 'new-caveat' && <NewCaveatDialog />}

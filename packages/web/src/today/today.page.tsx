@@ -14,6 +14,7 @@ import { Message } from '../matters/list/message.tsx'
 import { MentionsPanel } from '../notes/mentions-panel.tsx'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import { TodayTasks } from '../tasks/today-tasks.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { CountBars } from './count-bars.tsx'
 import { DayCards } from './day-cards.tsx'
@@ -86,6 +87,9 @@ function Board({ day }: { day: Day }) {
           {calls ? <ClashPanel day={calls} /> : null}
           <MentionsPanel />
           <NewOrders orders={day.new_orders} />
+          {can('read', 'Task') ? (
+            <TodayTasks tasks={day.tasks} overdue={day.tasks_overdue} today={day.date} />
+          ) : null}
           {can('read', 'Clock') ? <TodayClocks clocks={day.clocks} past={day.clocks_past} /> : null}
           <Panel title={t('today:by_status')}>
             <CountBars

@@ -16,6 +16,7 @@ const today = createRoute({
     'calls',
     'hearings',
     'notes',
+    'tasks',
   ),
 })
 

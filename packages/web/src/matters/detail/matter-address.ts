@@ -7,6 +7,7 @@ export const matterTabs = [
   'hearings',
   'orders',
   'clocks',
+  'tasks',
   'notes',
   'documents',
   'client',

@@ -21,6 +21,7 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
   const counts: Partial<Record<MatterTab, number>> = matter.counts
   const mayRead: Partial<Record<MatterTab, boolean>> = {
     clocks: can('read', 'Clock'),
+    tasks: can('read', 'Task'),
     notes: can('read', 'Note'),
     documents: can('read', 'Document'),
     client: can('read', 'Share'),

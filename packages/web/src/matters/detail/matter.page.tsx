@@ -15,6 +15,7 @@ import { MatterNotes } from '../../notes/matter-notes.tsx'
 import { MatterOrders } from '../../orders/matter-orders.tsx'
 import { MatterClientTab } from '../../shares/matter-client-tab.tsx'
 import { PageHeader } from '../../shell/page-header.tsx'
+import { MatterTasks } from '../../tasks/matter-tasks.tsx'
 import { Message } from '../list/message.tsx'
 import { useMatter } from '../matters.api.ts'
 import classes from './detail.module.css'
@@ -97,6 +98,7 @@ function MatterFile({ id, address, navigate }: FileProps) {
           />
         ) : null}
         {tab === 'clocks' ? <MatterClocks matterId={matter._id} /> : null}
+        {tab === 'tasks' ? <MatterTasks matter={matter} /> : null}
         {tab === 'notes' ? <MatterNotes matterId={matter._id} asked={note} /> : null}
         {tab === 'documents' ? (
           <MatterDocuments

@@ -1,0 +1,155 @@
+import { Button, SegmentedControl, Skeleton, Chip as Switch } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { courtDateAt } from '@peshi/contract/dates'
+import type { Task } from '@peshi/contract/tasks'
+import { TaskCategory, taskColours } from '@peshi/contract/tasks'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { useCan } from '../session/use-session.ts'
+import { PageHeader } from '../shell/page-header.tsx'
+import { toastDone } from '../ui/toast.tsx'
+import { Agenda } from './agenda.tsx'
+import classes from './calendar.module.css'
+import { MonthGrid } from './month-grid.tsx'
+import { openNewTask, setDayAtHand } from './open-task.ts'
+import { StepBar } from './step-bar.tsx'
+import { type Place, placeOf } from './task-moves.ts'
+import { useMoveTask } from './tasks.api.ts'
+import { hiddenIn, type Layer, layers, type TasksSearch, type View, views } from './tasks.search.ts'
+import { TimeGrid } from './time-grid.tsx'
+import { useCalendar } from './use-calendar.ts'
+import { useDrag } from './use-drag.ts'
+
+const EditTask = lazy(() => import('./edit-task.dialog.tsx').then(({ EditTask }) => ({ default: EditTask })))
+
+/** All that is to be done, by month, week and day and as a list; hearings and clocks beside it. */
+export function CalendarPage() {
+  const { t } = useTranslation('tasks')
+  const can = useCan()
+  const search = useSearch({ from: '/shell/tasks/calendar' })
+  const navigate = useNavigate({ from: '/tasks/calendar' })
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const today = courtDateAt(new Date())
+  const date = search.date ?? today
+  const view: View = search.view ?? (isPhone ? 'agenda' : 'month')
+  const change = (changes: Partial<TasksSearch>) => navigate({ search: (before) => ({ ...before, ...changes }) })
+  useEffect(() => {
+    setDayAtHand(search.date)
+    return () => setDayAtHand(undefined)
+  }, [search.date])
+
+  const move = useMoveTask()
+  /** The task that the keys move: it keeps the focus, and its place among those that are shown. */
+  const [pinned, setPinned] = useState<string>()
+  const [said, setSaid] = useState('')
+  const drop = (task: Task, place: Place) => {
+    const before = placeOf(task)
+    move.mutate(
+      { task, place },
+      {
+        onSuccess: () =>
+          toastDone(t('done.updated'), { label: t('undo'), run: () => move.mutate({ task, place: before }) }),
+      },
+    )
+  }
+  const { held, grab, endedDrag } = useDrag(drop)
+  const nudge = (task: Task, place: Place, words: string) => {
+    setPinned(task._id)
+    setSaid(words)
+    move.mutate({ task, place })
+  }
+  const calendar = useCalendar({ date, view, search, held })
+  const shared = {
+    date,
+    today,
+    items: calendar.items,
+    pinned,
+    actions: {
+      onOpen: (task: Task) => {
+        if (!endedDrag()) change({ task: task._id })
+      },
+      onGrab: grab,
+    },
+    onNudge: nudge,
+    onDate: (next: string, nextView?: View) => change({ date: next, ...(nextView && { view: nextView }) }),
+  }
+
+  return (
+    <>
+      <PageHeader>
+        {can('create', 'Task') ? (
+          <Button leftSection={<IconPlus size={16} />} onClick={() => openNewTask()}>
+            {t('new')}
+          </Button>
+        ) : null}
+      </PageHeader>
+      <div className={classes.bar}>
+        <StepBar date={date} today={today} view={view} onDate={(next) => change({ date: next })} />
+        <SegmentedControl
+          aria-label={t('view.title')}
+          value={view}
+          onChange={(next) => change({ view: views.find((each) => each === next) })}
+          data={views.map((each) => ({ value: each, label: t(`view.${each}`) }))}
+        />
+      </div>
+      <Layers search={search} onChange={change} />
+      <p className={classes.unseen} role="status">
+        {said}
+      </p>
+      {calendar.error ? (
+        <Message title={t('failed')} text={sayError(calendar.error)}>
+          <Button variant="default" onClick={calendar.refetch}>
+            {t('retry')}
+          </Button>
+        </Message>
+      ) : null}
+      {calendar.isPending ? <Skeleton height={480} radius="lg" aria-busy="true" /> : null}
+      {calendar.isPending || calendar.error ? null : (
+        <>
+          {view === 'month' ? <MonthGrid {...shared} /> : null}
+          {view === 'week' || view === 'day' ? <TimeGrid {...shared} isDay={view === 'day'} /> : null}
+          {view === 'agenda' ? <Agenda {...shared} /> : null}
+        </>
+      )}
+      {calendar.isCut ? <p className={classes.cut}>{t('cut')}</p> : null}
+      <Suspense fallback={null}>
+        {search.task ? <EditTask id={search.task} onClose={() => change({ task: undefined })} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+/** What is shown beside the tasks, and what the colours say. */
+function Layers({ search, onChange }: { search: TasksSearch; onChange(changes: Partial<TasksSearch>): void }) {
+  const { t } = useTranslation('tasks')
+  const can = useCan()
+  const hidden = hiddenIn(search.hide)
+  const offered = layers.filter((layer) => layer !== 'clocks' || can('read', 'Clock'))
+  const toggle = (layer: Layer) => {
+    const next = hidden.includes(layer) ? hidden.filter((each) => each !== layer) : [...hidden, layer]
+    onChange({ hide: next.length > 0 ? next.join(',') : undefined })
+  }
+  return (
+    <div className={classes.layers}>
+      <Switch size="xs" checked={search.mine ?? false} onChange={(on) => onChange({ mine: on || undefined })}>
+        {t('layer.mine')}
+      </Switch>
+      {offered.map((layer) => (
+        <Switch key={layer} size="xs" checked={!hidden.includes(layer)} onChange={() => toggle(layer)}>
+          {t(`layer.${layer}`)}
+        </Switch>
+      ))}
+      <ul className={classes.legend} aria-label={t('category.title')}>
+        {TaskCategory.options.map((category) => (
+          <li key={category} data-tone={taskColours[category]}>
+            {t(`category.${category}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

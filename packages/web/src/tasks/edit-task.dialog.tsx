@@ -1,0 +1,103 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { TaskId } from '@peshi/contract/ids'
+import type { TaskDetail } from '@peshi/contract/tasks'
+import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { useCan } from '../session/use-session.ts'
+import classes from './calendar.module.css'
+import { bodyOf, draftOf, type TaskDraft } from './task-draft.ts'
+import { TaskForm } from './task-form.tsx'
+import { useDeleteTask, useTask, useTickTask, useUpdateTask } from './tasks.api.ts'
+
+interface Props {
+  id: TaskId
+  onClose(): void
+}
+
+/** A task that is there: to read, to change, to say that it is done, to delete. */
+export function EditTask({ id, onClose }: Props) {
+  const { t } = useTranslation('tasks')
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const { data: task, error } = useTask(id)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('one')}
+      size={560}
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {error && !task ? <Message title={t('failed_this')} text={sayError(error)} /> : null}
+      {!task && !error ? <Skeleton height={320} aria-busy="true" /> : null}
+      {task ? <Edit key={task._id} task={task} onClose={onClose} /> : null}
+    </Modal>
+  )
+}
+
+function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
+  const { t } = useTranslation('tasks')
+  const can = useCan()
+  // What was read when it was opened: a colleague's change since then is not overwritten unseen.
+  const [read] = useState(task)
+  const [edits, setEdits] = useState<Partial<TaskDraft>>({})
+  const update = useUpdateTask()
+  const tick = useTickTask()
+  const remove = useDeleteTask()
+  const draft = { ...draftOf(read), ...edits }
+  const save = () =>
+    update.mutate({ id: task._id, body: { ...bodyOf(draft), version: read.version } }, { onSuccess: onClose })
+  return (
+    <>
+      <p className={classes.hint}>
+        {t('written', { name: task.created.name ?? '—' })}
+        {task.done ? ` · ${t('done_by', { name: task.done.name ?? '—' })}` : ''}
+        {task.matter ? (
+          <>
+            {' · '}
+            <Link to="/dashboard/matters/matter-preview/$id" params={{ id: task.matter._id }} search={{ tab: 'tasks' }}>
+              <bdi>{task.matter.title}</bdi>
+            </Link>
+          </>
+        ) : null}
+      </p>
+      <TaskForm
+        draft={draft}
+        onDraft={(changes) => setEdits((before) => ({ ...before, ...changes }))}
+        error={update.error}
+        isSaving={update.isPending}
+        onSave={save}
+        onCancel={onClose}
+      >
+        {can('update', 'Task') ? (
+          <Button
+            variant="light"
+            color={task.is_done ? undefined : 'green'}
+            loading={tick.isPending}
+            leftSection={
+              task.is_done ? <IconRotate size={16} aria-hidden="true" /> : <IconCheck size={16} aria-hidden="true" />
+            }
+            onClick={() => tick.mutate(task, { onSuccess: onClose })}
+          >
+            {t(task.is_done ? 'act.reopen' : 'act.finish')}
+          </Button>
+        ) : null}
+        {can('delete', 'Task') ? (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden="true" />}
+            onClick={() => remove.mutate(task._id, { onSuccess: onClose })}
+          >
+            {t('act.delete')}
+          </Button>
+        ) : null}
+      </TaskForm>
+    </>
+  )
+}

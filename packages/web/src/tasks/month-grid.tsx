@@ -1,0 +1,173 @@
+import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import type { Task } from '@peshi/contract/tasks'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { firstOf, lastOf, monthOf, sayWeekday } from '../hearings/calendar-month.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import classes from './calendar.module.css'
+import { type Item, layOut, type WeekDay, weekOf } from './calendar-items.ts'
+import { dayByKeys, placeByKeys } from './calendar-keys.ts'
+import { openNewTask } from './open-task.ts'
+import { sayWhen } from './say-task.ts'
+import { Chip, type ChipActions } from './task-chip.tsx'
+import type { Place } from './task-moves.ts'
+import type { View } from './tasks.search.ts'
+
+export interface GridProps {
+  date: CourtDate
+  today: CourtDate
+  items: readonly Item[]
+  pinned: string | undefined
+  actions: ChipActions
+  /** A task was moved by keys, and what is to be said of it. */
+  onNudge(task: Task, place: Place, words: string): void
+  onDate(date: CourtDate, view?: View): void
+}
+
+const lines = 4
+
+/**
+ * A month of whole weeks. One day at a time is reached by Tab, with what stands in it; the arrows go from day to day. With
+ * Shift they move the task that has the focus, with Control and Shift they stretch it.
+ */
+export function MonthGrid({ date, today, items, pinned, actions, onNudge, onDate }: GridProps) {
+  const { t } = useTranslation('tasks')
+  const locale = currentLocale()
+  const month = monthOf(date)
+  const weeks = useMemo(() => weeksOf(month).map((days) => layOut(days, items, lines, pinned)), [month, items, pinned])
+  const table = useRef<HTMLTableElement>(null)
+  /** What gets the focus once the calendar is drawn anew. */
+  const next = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (!next.current) return
+    const found = table.current?.querySelector<HTMLElement>(next.current)
+    if (found) next.current = null
+    found?.focus()
+  })
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const from = event.target instanceof HTMLElement ? event.target : null
+    const task = taskOf(items, from?.dataset.task)
+    const place = task && placeByKeys(event, task, false)
+    if (task && place) {
+      event.preventDefault()
+      next.current = `[data-task="${task._id}"]`
+      onNudge(task, place, t('say.moved', { title: task.title, when: sayWhen({ ...task, ...place }) }))
+      // Into another month it takes the calendar along.
+      if (monthOf(place.date) !== month) onDate(place.date)
+      return
+    }
+    const day = from?.closest<HTMLElement>('[data-drop]')?.dataset.drop
+    const to = day && dayByKeys(event, day)
+    if (!to) return
+    event.preventDefault()
+    next.current = `[data-day="${to}"]`
+    onDate(to)
+  }
+
+  return (
+    <table ref={table} className={classes.month} onKeyDown={onKeyDown}>
+      <caption className={classes.unseen}>{t('say.keys')}</caption>
+      <thead>
+        <tr>
+          {(weeks[0] ?? []).map(({ date: day }) => (
+            <th key={day} scope="col" abbr={sayWeekday(day, locale)}>
+              {sayWeekday(day, locale, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.date}>
+            {week.map((day, at) => (
+              <DayCell
+                key={day.date}
+                day={day}
+                isFirst={at === 0}
+                isLast={at === 6}
+                isOther={monthOf(day.date) !== month}
+                isToday={day.date === today}
+                isAtHand={day.date === date}
+                actions={actions}
+                onDate={onDate}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface CellProps {
+  day: WeekDay
+  isFirst: boolean
+  isLast: boolean
+  isOther: boolean
+  isToday: boolean
+  isAtHand: boolean
+  actions: ChipActions
+  onDate(date: CourtDate, view?: View): void
+}
+
+function DayCell({ day, isFirst, isLast, isOther, isToday, isAtHand, actions, onDate }: CellProps) {
+  const { t } = useTranslation('tasks')
+  const { date, slots, more } = day
+  const count = slots.filter(Boolean).length + more
+  const name = `${sayWeekday(date, currentLocale())}, ${toDayFirst(date)}, ${t('say.count', { count })}`
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keys a task is begun with `n t`
+    <td
+      data-drop={date}
+      data-other={isOther || undefined}
+      data-today={isToday || undefined}
+      onClick={(event) => event.target === event.currentTarget && openNewTask({ date })}
+    >
+      <button
+        type="button"
+        className={classes.dayName}
+        data-day={date}
+        tabIndex={isAtHand ? 0 : -1}
+        aria-label={name}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onDate(date, 'day')}
+      >
+        {Number(date.slice(8))}
+      </button>
+      {slots.map((item, line) =>
+        item ? (
+          <Chip
+            key={item.key}
+            item={item}
+            isBegun={item.from < date && !isFirst}
+            isOngoing={item.to > date && !isLast}
+            isReachable={isAtHand}
+            actions={actions}
+          />
+        ) : (
+          // Keeps the lines below at their height.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+          slots.slice(line).some(Boolean) && <span key={line} className={classes.gap} />
+        ),
+      )}
+      {more > 0 ? (
+        <button type="button" className={classes.more} tabIndex={isAtHand ? 0 : -1} onClick={() => onDate(date, 'day')}>
+          {t('more', { count: more })}
+        </button>
+      ) : null}
+    </td>
+  )
+}
+
+export const taskOf = (items: readonly Item[], id: string | undefined): Task | undefined => {
+  const found = id ? items.find((item) => item.kind === 'task' && item.key === id) : undefined
+  return found?.kind === 'task' ? found.task : undefined
+}
+
+function weeksOf(month: string): CourtDate[][] {
+  const weeks: CourtDate[][] = []
+  for (let day = firstOf(month); (weekOf(day)[0] ?? day) <= lastOf(month); day = addDays(day, 7))
+    weeks.push(weekOf(day))
+  return weeks
+}

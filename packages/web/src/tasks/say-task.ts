@@ -1,0 +1,32 @@
+import { toDayFirst } from '@peshi/contract/dates'
+import type { Task } from '@peshi/contract/tasks'
+import { useTranslation } from 'react-i18next'
+
+/** A task in a sentence, for who can't see its colour and its place. */
+export function useSayTask() {
+  const { t } = useTranslation('tasks')
+  return (task: Task, isAgain = false): string => {
+    const when = sayWhen(task)
+    const parts = [
+      task.title,
+      isAgain ? t('say.again') : when,
+      t(`category.${task.category}`),
+      task.is_done ? t('state.done') : '',
+      task.assignee?.name ?? '',
+      task.matter?.title ?? '',
+    ]
+    return parts.filter(Boolean).join(', ')
+  }
+}
+
+/** `20-11-2026 10:00 – 11:00`, `20-11-2026 – 22-11-2026`. */
+export function sayWhen({
+  date,
+  end_date,
+  time,
+  end_time,
+}: Pick<Task, 'date' | 'end_date' | 'time' | 'end_time'>): string {
+  const from = [toDayFirst(date), time].filter(Boolean).join(' ')
+  const to = [end_date === date ? '' : toDayFirst(end_date), end_time].filter(Boolean).join(' ')
+  return [from, to].filter(Boolean).join(' – ')
+}

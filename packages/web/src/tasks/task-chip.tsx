@@ -1,0 +1,101 @@
+import { type Task, taskColours } from '@peshi/contract/tasks'
+import { IconAlarm, IconCheck, IconGavel, IconRepeat } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { memo, type PointerEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './calendar.module.css'
+import type { Item } from './calendar-items.ts'
+import { useSayTask } from './say-task.ts'
+
+export type Grip = 'move' | 'stretch'
+
+export interface ChipActions {
+  onOpen(task: Task): void
+  onGrab(event: PointerEvent, task: Task, grip: Grip): void
+}
+
+interface Props {
+  item: Item
+  /** It began before this day, or goes on after it. */
+  isBegun?: boolean
+  isOngoing?: boolean
+  /** Reached by Tab. */
+  isReachable: boolean
+  actions: ChipActions
+}
+
+/** One line of the calendar: a task to open, to drag and to stretch; a hearing or a clock leads to its matter. */
+export const Chip = memo(function Chip({ item, isBegun, isOngoing, isReachable, actions }: Props) {
+  const { t } = useTranslation('tasks')
+  const say = useSayTask()
+  const tabIndex = isReachable ? 0 : -1
+  if (item.kind === 'task') {
+    const { task, isAgain } = item
+    const mayMove = !isAgain && !task.is_done
+    return (
+      <button
+        type="button"
+        className={classes.chip}
+        data-task={isAgain ? undefined : task._id}
+        data-tone={taskColours[task.category]}
+        data-done={task.is_done || undefined}
+        data-again={isAgain || undefined}
+        data-begun={isBegun || undefined}
+        data-ongoing={isOngoing || undefined}
+        data-movable={mayMove || undefined}
+        tabIndex={tabIndex}
+        aria-label={say(task, isAgain)}
+        title={task.title}
+        onClick={() => actions.onOpen(task)}
+        onPointerDown={mayMove ? (event) => actions.onGrab(event, task, 'move') : undefined}
+      >
+        {task.is_done ? <IconCheck size={12} aria-hidden="true" /> : null}
+        {task.repeat ? <IconRepeat size={12} aria-hidden="true" /> : null}
+        {task.time && !isBegun ? <span className={classes.time}>{task.time}</span> : null}
+        <span className={classes.words} dir="auto">
+          {task.title}
+        </span>
+        {mayMove && !isOngoing ? (
+          <span
+            className={classes.grip}
+            aria-hidden="true"
+            onPointerDown={(event) => actions.onGrab(event, task, 'stretch')}
+          />
+        ) : null}
+      </button>
+    )
+  }
+  const matterId = item.kind === 'hearing' ? item.entry.matter_id : item.clock.matter_id
+  const words: ReactNode = (
+    <>
+      {item.kind === 'hearing' ? (
+        <IconGavel size={12} aria-hidden="true" />
+      ) : (
+        <IconAlarm size={12} aria-hidden="true" />
+      )}
+      {item.time ? <span className={classes.time}>{item.time}</span> : null}
+      <span className={classes.words} dir="auto">
+        {item.title}
+      </span>
+    </>
+  )
+  const label = t(item.kind === 'hearing' ? 'say.hearing' : 'say.clock', { title: item.title })
+  const shared = { className: classes.chip, 'data-kind': item.kind, tabIndex, 'aria-label': label, title: item.title }
+  if (!matterId)
+    return (
+      <Link to="/dashboard/clocks" {...shared}>
+        {words}
+      </Link>
+    )
+  return (
+    <Link
+      to="/dashboard/matters/matter-preview/$id"
+      params={{ id: matterId }}
+      search={{ tab: item.kind === 'hearing' ? 'hearings' : 'clocks' }}
+      draggable={false}
+      {...shared}
+    >
+      {words}
+    </Link>
+  )
+})

@@ -1,0 +1,248 @@
+import { Alert, Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { addDays, daysBetween } from '@peshi/contract/dates'
+import type { PersonId } from '@peshi/contract/ids'
+import type { TaskRepeat } from '@peshi/contract/task-repeat'
+import { reminderChoices, TaskCategory } from '@peshi/contract/tasks'
+import { IconX } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/api-error.ts'
+import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
+import { sayError } from '../i18n/say-error.ts'
+import { Words } from '../matters/marks.tsx'
+import { useMatter } from '../matters/matters.api.ts'
+import classes from './calendar.module.css'
+import { Checklist } from './checklist.tsx'
+import type { TaskDraft } from './task-draft.ts'
+import { useTaskPeople } from './tasks.api.ts'
+
+interface Props {
+  draft: TaskDraft
+  onDraft(changes: Partial<TaskDraft>): void
+  error: Error | null
+  /** What is said where the server's answer says nothing. */
+  failed?: string
+  isSaving: boolean
+  onSave(): void
+  onCancel(): void
+  /** Beside saving: what else can be done with it. */
+  children?: ReactNode
+}
+
+/** What is to be done, when, by whom, and how it comes again. */
+export function TaskForm({ draft, onDraft, error, failed, isSaving, onSave, onCancel, children }: Props) {
+  const { t } = useTranslation(['tasks', 'common'])
+  const people = useTaskPeople().data ?? []
+  const errors = error instanceof ApiError ? error.fields : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <TextInput
+          label={t('tasks:field.title')}
+          required
+          data-autofocus
+          maxLength={300}
+          dir="auto"
+          value={draft.title}
+          error={errors.title}
+          onChange={(event) => onDraft({ title: event.currentTarget.value })}
+        />
+        <Group grow align="start">
+          <TextInput
+            type="date"
+            label={t('tasks:field.date')}
+            required
+            value={draft.date}
+            error={errors.date}
+            onChange={(event) => onDraft(begun(draft, event.currentTarget.value))}
+          />
+          <TextInput
+            type="time"
+            label={t('tasks:field.time')}
+            value={draft.time}
+            error={errors.time}
+            onChange={(event) => onDraft({ time: event.currentTarget.value })}
+          />
+        </Group>
+        <Group grow align="start">
+          <TextInput
+            type="date"
+            label={t('tasks:field.end_date')}
+            min={draft.date}
+            value={draft.end_date}
+            error={errors.end_date}
+            onChange={(event) => onDraft({ end_date: event.currentTarget.value })}
+          />
+          <TextInput
+            type="time"
+            label={t('tasks:field.end_time')}
+            disabled={draft.time === ''}
+            value={draft.time === '' ? '' : draft.end_time}
+            error={errors.end_time}
+            onChange={(event) => onDraft({ end_time: event.currentTarget.value })}
+          />
+        </Group>
+        <MatterField draft={draft} onDraft={onDraft} error={errors.matter} />
+        <Group grow align="start">
+          <Select
+            label={t('tasks:field.category')}
+            allowDeselect={false}
+            data={TaskCategory.options.map((each) => ({ value: each, label: t(`tasks:category.${each}`) }))}
+            value={draft.category}
+            onChange={(next) => onDraft({ category: TaskCategory.options.find((each) => each === next) ?? 'Chamber' })}
+          />
+          <Select
+            label={t('tasks:field.assignee')}
+            placeholder={t('tasks:nobody')}
+            clearable
+            clearButtonProps={{ 'aria-label': t('common:clear') }}
+            data={people.map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={draft.assignee_id}
+            error={errors.assignee_id}
+            onChange={(next) => onDraft({ assignee_id: next as PersonId | null })}
+          />
+        </Group>
+        {draft.category === 'Personal' ? <p className={classes.hint}>{t('tasks:personal')}</p> : null}
+        <Group grow align="start">
+          <Select
+            label={t('tasks:field.remind')}
+            placeholder={t('tasks:remind.none')}
+            clearable
+            clearButtonProps={{ 'aria-label': t('common:clear') }}
+            data={reminderChoices.map((minutes) => ({ value: String(minutes), label: t(`tasks:remind.${minutes}`) }))}
+            value={draft.remind_before === null ? null : String(draft.remind_before)}
+            onChange={(next) => onDraft({ remind_before: next === null ? null : Number(next) })}
+          />
+          <Select
+            label={t('tasks:repeat.title')}
+            placeholder={t('tasks:repeat.none')}
+            clearable
+            clearButtonProps={{ 'aria-label': t('common:clear') }}
+            data={everies.map((each) => ({ value: each, label: t(`tasks:repeat.${each}`) }))}
+            value={draft.repeat?.every ?? null}
+            onChange={(next) => onDraft({ repeat: repeated(draft.repeat, next) })}
+          />
+        </Group>
+        {draft.repeat ? <RepeatFields repeat={draft.repeat} onRepeat={(repeat) => onDraft({ repeat })} /> : null}
+        <Checklist items={draft.checklist} onItems={(checklist) => onDraft({ checklist })} />
+        <Textarea
+          label={t('tasks:field.note')}
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={4000}
+          dir="auto"
+          value={draft.note}
+          error={errors.note}
+          onChange={(event) => onDraft({ note: event.currentTarget.value })}
+        />
+        {error && Object.keys(errors).length === 0 ? (
+          <Alert color="red" role="alert">
+            {failed && error instanceof ApiError && error.code === 'server-error' ? failed : sayError(error)}
+          </Alert>
+        ) : null}
+        <Group justify="space-between">
+          <Group gap="xs">{children}</Group>
+          <Group gap="xs">
+            <Button variant="default" onClick={onCancel}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              {t('common:save')}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const everies = ['day', 'week', 'month', 'year'] as const
+
+/** A task that begins on another day is as long as before. */
+function begun(draft: TaskDraft, date: string): Partial<TaskDraft> {
+  if (!date || !draft.date) return { date, end_date: date }
+  return { date, end_date: addDays(date, Math.max(0, daysBetween(draft.date, draft.end_date || draft.date))) }
+}
+
+function repeated(before: TaskRepeat | null, next: string | null): TaskRepeat | null {
+  const every = everies.find((each) => each === next)
+  return every ? { interval: 1, until: null, ...before, every } : null
+}
+
+function RepeatFields({ repeat, onRepeat }: { repeat: TaskRepeat; onRepeat(repeat: TaskRepeat): void }) {
+  const { t } = useTranslation('tasks')
+  return (
+    <Group grow align="start">
+      <NumberInput
+        label={t(`repeat.interval.${repeat.every}`)}
+        min={1}
+        max={99}
+        allowDecimal={false}
+        hideControls
+        value={repeat.interval}
+        onChange={(next) => onRepeat({ ...repeat, interval: typeof next === 'number' && next > 0 ? next : 1 })}
+      />
+      <TextInput
+        type="date"
+        label={t('repeat.until')}
+        value={repeat.until ?? ''}
+        onChange={(event) => onRepeat({ ...repeat, until: event.currentTarget.value || null })}
+      />
+    </Group>
+  )
+}
+
+function MatterField({ draft, onDraft, error }: Pick<Props, 'draft' | 'onDraft'> & { error: string | undefined }) {
+  const { t } = useTranslation('tasks')
+  const [isChoosing, setChoosing] = useState(false)
+  if (draft.matter)
+    return (
+      <div className={classes.ofMatter}>
+        <span>
+          <small>{t('field.matter')}</small>
+          <MatterName matter={draft.matter} />
+          {error ? <small role="alert">{error}</small> : null}
+        </span>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconX size={14} aria-hidden="true" />}
+          onClick={() => onDraft({ matter: null })}
+        >
+          {t('act.unlink')}
+        </Button>
+      </div>
+    )
+  if (!isChoosing)
+    return (
+      <Group>
+        <Button variant="default" size="compact-md" onClick={() => setChoosing(true)}>
+          {t('act.link')}
+        </Button>
+      </Group>
+    )
+  return (
+    <ChooseMatter
+      onChoose={(_id) => {
+        setChoosing(false)
+        // A task that was of no kind in particular is now the matter's.
+        onDraft({ matter: { _id, title: '' }, ...(draft.category === 'Chamber' && { category: 'Matter' }) })
+      }}
+    />
+  )
+}
+
+/** One that was just chosen is named by its own reading. */
+function MatterName({ matter }: { matter: NonNullable<TaskDraft['matter']> }) {
+  const known = useMatter(matter._id).data
+  return (
+    <strong>
+      <Words>{matter.title || known?.title || '…'}</Words>
+    </strong>
+  )
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { dropAt, moveDays, moveMinutes, type Place, stretchDays, stretchMinutes } from './task-moves.ts'
+
+const whole = (date: string, end_date = date): Place => ({ date, end_date, time: null, end_time: null })
+const timed = (time: string, end_time: string | null): Place => ({
+  date: '2026-11-20',
+  end_date: '2026-11-20',
+  time,
+  end_time,
+})
+
+describe('a task that is moved', () => {
+  it('is as long as it was', () => {
+    expect(moveDays(whole('2026-11-29', '2026-12-01'), 3)).toEqual(whole('2026-12-02', '2026-12-04'))
+  })
+  it('is stretched, and never ends before it begins', () => {
+    expect(stretchDays(whole('2026-11-20'), 2)).toEqual(whole('2026-11-20', '2026-11-22'))
+    expect(stretchDays(whole('2026-11-20'), -1)).toEqual(whole('2026-11-20'))
+    const overnight = { date: '2026-11-20', end_date: '2026-11-21', time: '22:00', end_time: '06:00' }
+    expect(stretchDays(overnight, -1)).toEqual({ ...overnight, end_date: '2026-11-20', end_time: null })
+  })
+  it.each([
+    [timed('10:00', '11:30'), 45, timed('10:45', '12:15')],
+    [timed('00:15', '01:00'), -30, timed('00:00', '00:45')],
+    [timed('22:00', '23:00'), 180, timed('22:59', '23:59')],
+    [timed('10:00', null), 30, timed('10:30', null)],
+    [whole('2026-11-20'), 30, whole('2026-11-20')],
+  ])('%j moves by %i minutes to %j', (place, minutes, moved) => {
+    expect(moveMinutes(place, minutes)).toEqual(moved)
+  })
+  it.each([
+    [timed('10:00', '11:00'), 30, timed('10:00', '11:30')],
+    [timed('10:00', null), 30, timed('10:00', '11:30')],
+    [timed('10:00', '11:00'), -90, timed('10:00', '10:15')],
+    [timed('23:00', '23:30'), 60, timed('23:00', '23:59')],
+  ])('%j stretched by %i minutes is %j', (place, minutes, stretched) => {
+    expect(stretchMinutes(place, minutes)).toEqual(stretched)
+  })
+  it('drops on a day at its own hour, into the hours, and out of them', () => {
+    expect(dropAt(timed('10:00', '11:00'), '2026-11-24', 600)).toEqual({
+      ...timed('10:00', '11:00'),
+      date: '2026-11-24',
+      end_date: '2026-11-24',
+    })
+    expect(dropAt(whole('2026-11-20', '2026-11-22'), '2026-11-20', 570)).toEqual(timed('09:30', '10:30'))
+    expect(dropAt(timed('10:00', '11:00'), '2026-11-20', null)).toEqual(whole('2026-11-20'))
+  })
+})

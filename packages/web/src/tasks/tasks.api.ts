@@ -1,0 +1,154 @@
+import { listClocks } from '@peshi/contract/clocks'
+import type { CourtDate } from '@peshi/contract/dates'
+import type { InputOf, ReplyOf } from '@peshi/contract/endpoint'
+import type { TaskId } from '@peshi/contract/ids'
+import {
+  createTask,
+  deleteTask,
+  getTask,
+  listTasks,
+  restoreTask,
+  type Task,
+  taskPeople,
+  tasksByMonth,
+  updateTask,
+} from '@peshi/contract/tasks'
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../api/call-api.ts'
+import { sendOrKeep } from '../offline/outbox.ts'
+import { toastDone, toastError } from '../ui/toast.tsx'
+import { type Place, placeOf } from './task-moves.ts'
+
+const tasksKey = ['tasks'] as const
+
+/** A task shows in the calendar, on its matter with its activity, and on Today. */
+const forgetTasks = (client: QueryClient) =>
+  Promise.all([tasksKey, ['today'], ['activity']].map((queryKey) => client.invalidateQueries({ queryKey })))
+
+/** With the whole of the weeks in which it begins and ends. */
+export const useTasksOfMonth = (month: string) =>
+  useQuery({
+    queryKey: [...tasksKey, 'month', month],
+    queryFn: () => callApi(tasksByMonth, { params: { month } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useTasks = (query: NonNullable<InputOf<typeof listTasks>['query']>) =>
+  useQuery({
+    queryKey: [...tasksKey, 'list', query],
+    queryFn: () => callApi(listTasks, { query }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useTask = (id: TaskId | undefined) =>
+  useQuery({
+    queryKey: [...tasksKey, 'one', id],
+    queryFn: async () => (id ? (await callApi(getTask, { params: { id } })).data : null),
+    enabled: id !== undefined,
+    retry: false,
+  })
+
+export const useTaskPeople = () =>
+  useQuery({
+    queryKey: [...tasksKey, 'people'],
+    queryFn: async () => (await callApi(taskPeople)).data,
+    staleTime: 600_000,
+  })
+
+/** Open clocks whose last day lies in a span. */
+export const useClocksBetween = (from: CourtDate, to: CourtDate, enabled: boolean) =>
+  useQuery({
+    queryKey: ['clocks', 'between', from, to],
+    queryFn: async () => (await callApi(listClocks, { query: { due_from: from, due_to: to, perPage: 100 } })).data,
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+
+type NewTask = NonNullable<InputOf<typeof createTask>['body']>
+type TaskEdit = NonNullable<InputOf<typeof updateTask>['body']>
+
+export function useCreateTask() {
+  const { t } = useTranslation(['tasks', 'offline'])
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewTask) =>
+      sendOrKeep({ kind: 'task', body }, body.title, (options) => callApi(createTask, { body }, options)),
+    onSuccess: (reply) => {
+      if (reply === null) return toastDone(t('offline:kept'))
+      toastDone(t('tasks:done.saved'))
+      return forgetTasks(client)
+    },
+  })
+}
+
+export function useUpdateTask() {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: TaskId; body: TaskEdit }) => callApi(updateTask, { params: { id }, body }),
+    onSuccess: () => toastDone(t('done.updated')),
+    // Also when it was refused: the calendar then shows what a colleague has saved since.
+    onSettled: () => forgetTasks(client),
+  })
+}
+
+/** Says that a task is done, or that it is not; the toast can take it back. */
+export function useTickTask() {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  const tick = (id: TaskId, is_done: boolean) => callApi(updateTask, { params: { id }, body: { is_done } })
+  return useMutation({
+    mutationFn: ({ _id, is_done }: Pick<Task, '_id' | 'is_done'>) => tick(_id, !is_done),
+    onSuccess: (_, { _id, is_done }) => {
+      const undo = () => tick(_id, is_done).then(() => forgetTasks(client), toastError)
+      toastDone(t(is_done ? 'done.opened' : 'done.ticked'), { label: t('undo'), run: undo })
+      return forgetTasks(client)
+    },
+    onError: toastError,
+  })
+}
+
+type Month = ReplyOf<typeof tasksByMonth>
+
+/** Moves a task at once, and tells the server one move after the other, as they were made. */
+export function useMoveTask() {
+  const client = useQueryClient()
+  const mutationKey = [...tasksKey, 'move']
+  return useMutation({
+    mutationKey,
+    scope: { id: 'tasks-move' },
+    mutationFn: ({ task, place }: { task: Task; place: Place }) =>
+      callApi(updateTask, { params: { id: task._id }, body: placeOf(place) }),
+    onMutate: async ({ task, place }) => {
+      await client.cancelQueries({ queryKey: [...tasksKey, 'month'] })
+      client.setQueriesData<Month>(
+        { queryKey: [...tasksKey, 'month'] },
+        (month) =>
+          month && { ...month, data: month.data.map((each) => (each._id === task._id ? { ...each, ...place } : each)) },
+      )
+    },
+    onError: toastError,
+    // While more moves wait, the server's word would show the task where it was.
+    onSettled: () => (client.isMutating({ mutationKey }) === 1 ? forgetTasks(client) : undefined),
+  })
+}
+
+/** Puts a task into the bin; the toast that says so can take it back. */
+export function useDeleteTask() {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  const restore = (id: TaskId) =>
+    callApi(restoreTask, { params: { id } }).then(() => {
+      toastDone(t('done.restored'))
+      return forgetTasks(client)
+    }, toastError)
+  return useMutation({
+    mutationFn: (id: TaskId) => callApi(deleteTask, { params: { id } }),
+    onSuccess: (_, id) => {
+      toastDone(t('done.deleted'), { label: t('undo'), run: () => restore(id) })
+      return forgetTasks(client)
+    },
+    onError: toastError,
+  })
+}
