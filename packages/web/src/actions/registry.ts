@@ -3,6 +3,7 @@ import type { UserData } from '@peshi/contract/account'
 import {
   IconAlarm,
   IconBuildingBank,
+  IconCalendarCheck,
   IconCalendarEvent,
   IconCalendarPlus,
   IconChecklist,
@@ -66,8 +67,8 @@ export interface CommandAction extends Common {
     | 'new-other'
     | 'outcome'
     | 'new-hearing'
-    | 'search'
     | 'new-task'
+    | 'search'
     | 'shortcuts'
     | 'toggle-skin'
     | 'sign-out'
@@ -131,7 +132,6 @@ export const actions: readonly AppAction[] = [
     section: 'court',
   },
   {
-  {
     kind: 'page',
     id: 'go-tasks',
     label: 'nav.tasks',
@@ -141,6 +141,7 @@ export const actions: readonly AppAction[] = [
     shortcut: 'g j',
     section: 'top',
   },
+  {
     kind: 'page',
     id: 'go-matters',
     label: 'nav.matters',
@@ -340,7 +341,6 @@ export const actions: readonly AppAction[] = [
     can: ['update', 'Matter'],
     shortcut: 'n h',
   },
-  { kind: 'command', id: 'search', label: 'search', icon: IconSearch, command: 'search', shortcut: '/' },
   {
     kind: 'command',
     id: 'new-task',
@@ -350,6 +350,7 @@ export const actions: readonly AppAction[] = [
     can: ['create', 'Task'],
     shortcut: 'n t',
   },
+  { kind: 'command', id: 'search', label: 'search', icon: IconSearch, command: 'search', shortcut: '/' },
   {
     kind: 'command',
     id: 'shortcuts',
