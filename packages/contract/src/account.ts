@@ -122,6 +122,8 @@ export const me = endpoint({
     userData: UserData,
     /** Whom to write to when the account is closed: the operator of this installation. */
     support: z.string().nullable(),
+    /** The account or the chamber, within thirty days. */
+    is_to_be_deleted: z.boolean(),
   }),
 })
 

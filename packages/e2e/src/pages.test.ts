@@ -41,6 +41,7 @@ describe('every page, looked at by axe', () => {
     '/dashboard/sync/dc-agra',
     '/dashboard/sync/hc-allahabad',
     '/settings/account-setting',
+    '/settings/audit',
     '/no/such/page',
   ]
   const tabs = ['overview', 'hearings', 'orders', 'clocks', 'notes', 'documents', 'activity']

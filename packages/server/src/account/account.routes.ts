@@ -2,6 +2,7 @@ import * as account from '@peshi/contract/account'
 import { messages } from '@peshi/contract/messages'
 import type { Context } from '../context.ts'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
+import { isToBeDeleted } from '../privacy/deletions.repo.ts'
 import { createAccountParts } from './parts.ts'
 import { passwordResetRoutes } from './password-reset.routes.ts'
 import { securityRoutes } from './security.routes.ts'
@@ -27,7 +28,11 @@ export function accountRoutes(context: Context): Bound[] {
       await sessions.end(body.refreshToken)
       return {}
     }),
-    bind(account.me, async ({ actor }) => ({ userData: await accounts.getMe(actor), support })),
+    bind(account.me, async ({ actor }) => ({
+      userData: await accounts.getMe(actor),
+      support,
+      is_to_be_deleted: await isToBeDeleted(context.db, actor),
+    })),
     bind(account.updateUser, async ({ actor, body }) => ({
       userData: await accounts.update(actor, body),
       message: Object.keys(body).join() === 'court_id' ? messages.defaultBoardUpdated : messages.dataUpdated,

@@ -37,7 +37,7 @@ export async function carryOutDeletions(context: Context, signal: AbortSignal): 
   for (const row of due) {
     signal.throwIfAborted()
     await carryOut(context, row, signal).catch((err: unknown) => {
-      log.error({ err, deletion: row.id }, 'a deletion could not be carried out')
+      log.error({ err, deletion: row.id }, 'A deletion could not be carried out')
       failures.push(err)
     })
   }
@@ -62,5 +62,5 @@ async function carryOut(context: Context, row: DeletionRow, signal: AbortSignal)
   if (row.kind === 'account') await erasePerson(context, row.person_id, signal)
   else if (row.chamber_id) await eraseChamber(context, row.chamber_id, signal)
   await db.asSystem('erasure', (tx) => deletionsRepo(tx).update(row.id, { done_at: clock.now() }))
-  log.info({ deletion: row.id, kind: row.kind }, 'a deletion was carried out')
+  log.info({ deletion: row.id, kind: row.kind }, 'A deletion was carried out')
 }

@@ -1,6 +1,7 @@
 import type { ChamberId, DeletionId, PersonId } from '@peshi/contract/ids'
 import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Rows, Tx } from '../db/door.ts'
+import type { Actor } from '../account/actor.ts'
+import type { Db, Rows, Tx } from '../db/door.ts'
 import { chamber, membership, person } from '../db/schema/people.ts'
 import { deletion } from '../db/schema/privacy.ts'
 
@@ -100,3 +101,8 @@ export const deletionsRepo = (tx: Tx) => ({
           : eq(person.id, person_id),
       ),
 })
+
+/** Whether there is anything to be told on every page; of a chamber's deletion its clients are not told. */
+export const isToBeDeleted = async (db: Pick<Db, 'asSystem'>, { personId, chamberId, role }: Actor): Promise<boolean> =>
+  role !== 'client' &&
+  (await db.asSystem('erasure', async (tx) => (await deletionsRepo(tx).listOpen(personId, chamberId)).length > 0))

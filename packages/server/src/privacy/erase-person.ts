@@ -78,7 +78,7 @@ export async function erasePerson(needs: Needs, personId: PersonId, signal?: Abo
     await files
       .remove(`pictures/${picture}`)
       .catch((err: unknown) =>
-        log.warn({ err, person: personId }, 'the picture of a deleted account could not be removed'),
+        log.warn({ err, person: personId }, 'The picture of a deleted account could not be removed'),
       )
 }
 

@@ -70,6 +70,7 @@ const settings = createRoute({
     'AccountSettingPage',
     'takeouts',
     'plans',
+    'privacy',
     'account',
     'security',
     'rules',

@@ -7,6 +7,8 @@ import { WatchedNamesPanel } from '../cause-lists/watched-names-panel.tsx'
 import { MembersTab } from '../members/members-tab.tsx'
 import { AlertSettingsPanels } from '../notifications/alert-settings.tsx'
 import { PlanTab } from '../plans/plan-tab.tsx'
+import { DeletionPanel } from '../privacy/deletion-panel.tsx'
+import { OwnDataPanel } from '../privacy/own-data-panel.tsx'
 import { TakeoutsPanel } from '../takeouts/takeouts-panel.tsx'
 import { ApiTokensPanel } from './api-tokens-panel.tsx'
 import { DefaultCourtPanel } from './default-court-panel.tsx'
@@ -87,6 +89,14 @@ export const tabContents: Record<SettingsTab, TabContent> = {
   },
   data: {
     isShown: ({ person }) => person.role === 'admin',
-    show: () => <TakeoutsPanel />,
+    show: ({ person }) => (
+      <>
+        <TakeoutsPanel />
+        <Stack gap="md">
+          <OwnDataPanel />
+          <DeletionPanel isOwner={person.extras.chamber_role === 'owner'} chamber={person.extras.chamber_name} />
+        </Stack>
+      </>
+    ),
   },
 }

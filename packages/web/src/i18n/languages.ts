@@ -32,6 +32,7 @@ export const namespaces = [
   'offline',
   'orders',
   'plans',
+  'privacy',
   'search',
   'security',
   'shares',

@@ -38,6 +38,12 @@ const PlanBanner = lazy(async () => {
   return { default: part.PlanBanner }
 })
 
+/** For the thirty days in which an account or a chamber can still be kept. */
+const DeletionBanner = lazy(async () => {
+  const [part] = await Promise.all([loadChunk(() => import('../privacy/deletion-banner.tsx')), loadWords('privacy')])
+  return { default: part.DeletionBanner }
+})
+
 /** Menu, navbar, page, footer; the menu stands at the side or on top by the person's setting, below on a phone. */
 export function AppShell() {
   const { t } = useTranslation('shell')
@@ -47,7 +53,7 @@ export function AppShell() {
   const can = useCan()
   const mayReadMatters = can('read', 'Matter')
   const mayPlanEnd = mayReadMatters && can('update', 'Plan') && isEndNear(person?.expires_at ?? null)
-  useMe(person !== undefined)
+  const isToBeDeleted = useMe(person !== undefined).data?.is_to_be_deleted === true
   useKeepOwnCourts(mayReadMatters)
   useShortcuts()
   useEffect(() => (mayReadMatters ? followLive(queryClient) : undefined), [mayReadMatters])
@@ -75,6 +81,11 @@ export function AppShell() {
           {mayPlanEnd ? (
             <Suspense fallback={null}>
               <PlanBanner />
+            </Suspense>
+          ) : null}
+          {isToBeDeleted ? (
+            <Suspense fallback={null}>
+              <DeletionBanner />
             </Suspense>
           ) : null}
           <Outlet />

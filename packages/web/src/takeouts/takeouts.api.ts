@@ -1,6 +1,6 @@
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { TakeoutId } from '@peshi/contract/ids'
-import { listTakeouts, removeTakeout, takeOutChamber, takeOutMatter } from '@peshi/contract/takeouts'
+import { listTakeouts, removeTakeout, takeOutChamber, takeOutMatter, takeOutPerson } from '@peshi/contract/takeouts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
 
@@ -31,6 +31,8 @@ export const useTakeOutMatter = () =>
 
 export const useTakeOutChamber = () =>
   useMutation({ mutationFn: () => callApi(takeOutChamber), onSuccess: useForget() })
+
+export const useTakeOutPerson = () => useMutation({ mutationFn: () => callApi(takeOutPerson), onSuccess: useForget() })
 
 export const useRemoveTakeout = () =>
   useMutation({

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { register } from './people.ts'
+import { furnishChamber } from './small-chamber.ts'
+import { wordsOf } from './words.ts'
+
+const { app } = inject('product')
+const say = wordsOf('en')
+const [audit, privacy] = [(key: string) => say('audit', key), (key: string) => say('privacy', key)]
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('an owner sees who opened a matter, takes along what is hers, has the chamber deleted and keeps it after all', async () => {
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  await page.goto('/register')
+  await register(page, say)
+  const chamber = await furnishChamber(page)
+
+  await page.goto(`${chamber.matter}?tab=activity`)
+  await page.getByRole('link', { name: say('activity', 'who_saw') }).click()
+  await page.waitForURL('**/settings/audit**')
+  await page.getByText('opened the matter').waitFor()
+  expect(await page.getByText('signed in').count()).toBe(0)
+  await expectAccessible(page)
+  await page.getByLabel(audit('kind')).click()
+  await page.getByRole('option', { name: audit('group.sign-ins') }).click()
+  await page.getByText(audit('empty')).waitFor()
+  await page.getByRole('button', { name: audit('show_all') }).click()
+  await page.getByText('signed in').first().waitFor()
+
+  await page.goto('/settings/account-setting?tab=data')
+  await page.getByRole('button', { name: privacy('own.take') }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: say('takeouts', 'save') }).click({ timeout: 30_000 }),
+  ])
+  const zip = await readFile(await download.path())
+  expect([zip.subarray(0, 2).toString(), zip.includes('profile.json')]).toEqual(['PK', true])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: privacy('delete.chamber') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=password]').fill('Long-enough-1')
+  await dialog.getByRole('button', { name: privacy('delete.confirm') }).click()
+  await page.getByRole('button', { name: privacy('delete.keep_chamber') }).waitFor()
+  await page.goto('/dashboard/analytics')
+  await page.getByRole('link', { name: privacy('banner') }).click()
+  await page.getByRole('button', { name: privacy('delete.keep_chamber') }).click()
+  await page.getByRole('button', { name: privacy('delete.chamber') }).waitFor()
+  await page.getByRole('link', { name: privacy('banner') }).waitFor({ state: 'detached' })
+  expectClean()
+}, 120_000)
