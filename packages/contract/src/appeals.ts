@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { AppealHitId, AppealTrackerId, CourtId, MatterId } from './ids.ts'
-import { CheckEvery, exportType, listMeta, manyTrackers, trackerListQuery } from './trackers.ts'
+import {
+  CheckEvery,
+  caseNumber,
+  caseYear,
+  chosenDate,
+  exportType,
+  listMeta,
+  manyTrackers,
+  partyName,
+  trackerListQuery,
+  words,
+} from './trackers.ts'
 
 /** A choice of the Supreme Court's form: its own agency code with what it calls it. */
 export const LowerCourtChoice = z.object({ _id: z.string(), title: z.string() })
@@ -16,7 +27,6 @@ const choices = ok({ data: z.array(LowerCourtChoice) })
 const code = z
   .string()
   .trim()
-  .min(1)
   .max(40)
   .regex(/^[\w.-]+$/, 'Choose from the list')
 
@@ -59,30 +69,22 @@ export const appealCaseTypes = endpoint({
   reply: choices,
 })
 
-/** How often the court is asked, in days. Each asking takes a person who reads its picture. */
-
-const name = z.string().trim().max(300, 'Use at most 300 characters')
-const year = z.int().min(1950, 'Write the year with four digits').max(2100)
-
 /** The judgment that is watched. The titles are what the form showed beside the codes. */
 export const AppealInput = z.object({
   court_id: LowerCourtKind,
   state_id: code,
   tracking_court_id: code,
   case_type_id: code,
-  state: name.min(1, 'Choose the state'),
-  bench: name.min(1, 'Choose the bench'),
-  case_type: name.min(1, 'Choose the case type'),
-  case_number: z
-    .string()
-    .trim()
-    .regex(/^\d{1,7}$/, 'Write the number, up to seven digits'),
-  case_year: year,
-  judgment_date: CourtDate,
+  state: partyName.min(1, 'Choose the state'),
+  bench: partyName.min(1, 'Choose the bench'),
+  case_type: partyName.min(1, 'Choose the case type'),
+  case_number: caseNumber,
+  case_year: caseYear,
+  judgment_date: chosenDate,
   /** Both sides: cause lists of the Supreme Court are looked through for them. */
-  petitioner: name.nullable().default(null),
-  respondent: name.nullable().default(null),
-  note: z.string().trim().max(2000, 'Use at most 2,000 characters').nullable().default(null),
+  petitioner: partyName.nullable().default(null),
+  respondent: partyName.nullable().default(null),
+  note: words(2000).nullable().default(null),
   matter_id: MatterId.nullable().default(null),
   check_every: CheckEvery.default(7),
   /** How long after the end of the limitation period it is still watched: petitions come late, with a prayer to excuse it. */

@@ -4,7 +4,18 @@ import { DocumentView } from './documents.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { CaveatHitId, CaveatProofId, CaveatTrackerId, ChallengeId, CourtId, MatterId, UploadId } from './ids.ts'
 import { Challenge } from './matters.ts'
-import { CheckEvery, exportType, listMeta, manyTrackers, trackerListQuery } from './trackers.ts'
+import {
+  CheckEvery,
+  caseNumber,
+  caseYear,
+  chosenDate,
+  exportType,
+  listMeta,
+  manyTrackers,
+  partyName,
+  trackerListQuery,
+  words,
+} from './trackers.ts'
 
 /**
  * Where a caveat stands. `matched`: the filing it waited for is there. `renewed`: a fresh one took its place, which is
@@ -35,17 +46,7 @@ export const caveatDistricts = endpoint({
   reply: ok({ data: z.array(UpDistrict) }),
 })
 
-const name = z.string().trim().max(300, 'Use at most 300 characters')
-const number = z
-  .string()
-  .trim()
-  .regex(/^\d{1,7}$/, 'Write the number, up to seven digits')
-const year = z.int().min(1950, 'Write the year with four digits').max(2100)
-const searched = z
-  .string()
-  .trim()
-  .max(99, 'Use at most 99 characters')
-  .regex(/^[\p{L}.'_\- ]*$/u, 'Use letters only')
+const searched = words(99).regex(/^[\p{L}.'_\- ]*$/u, 'Use letters only')
 
 /** A caveat as its court's site gives it, before it is saved. */
 export const FoundCaveat = z.object({
@@ -76,8 +77,8 @@ export const findCaveat = endpoint({
     establishment: z.string().trim().min(1, 'Choose the court complex').max(400),
     caveator: searched.optional(),
     caveatee: searched.optional(),
-    caveat_number: number.optional(),
-    caveat_year: year.optional(),
+    caveat_number: caseNumber.optional(),
+    caveat_year: caseYear.optional(),
     challenge_id: ChallengeId.optional(),
     answer: z.string().trim().max(20).optional(),
   }),
@@ -90,19 +91,19 @@ export const CaveatInput = z.object({
   establishment: z.string().trim().max(400).nullable().default(null),
   /** How the court’s site knows it, for one that was found there. */
   court_ref: z.string().trim().max(200).nullable().default(null),
-  caveat_number: z.string().trim().max(40, 'Use at most 40 characters').nullable().default(null),
-  caveat_year: year.nullable().default(null),
-  caveator: name.min(1, 'Write who lodged it'),
+  caveat_number: words(40).nullable().default(null),
+  caveat_year: caseYear.nullable().default(null),
+  caveator: partyName.min(1, 'Write who lodged it'),
   /** Who is expected to file. */
-  caveatee: name.min(1, 'Write who is expected to file'),
+  caveatee: partyName.min(1, 'Write who is expected to file'),
   /** The order complained of, or what it is about. */
-  subject: z.string().trim().max(2000, 'Use at most 2,000 characters').nullable().default(null),
-  lodged_on: CourtDate,
+  subject: words(2000).nullable().default(null),
+  lodged_on: chosenDate,
   valid_days: z.int().min(1, 'At least one day').max(3650, 'At most ten years').default(usualValidity),
   /** Proof that the expected applicant was served: registered post, acknowledgement due. */
   notice_posted_on: CourtDate.nullable().default(null),
-  notice_number: z.string().trim().max(60, 'Use at most 60 characters').nullable().default(null),
-  note: z.string().trim().max(2000, 'Use at most 2,000 characters').nullable().default(null),
+  notice_number: words(60).nullable().default(null),
+  note: words(2000).nullable().default(null),
   matter_id: MatterId.nullable().default(null),
   check_every: CheckEvery.default(7),
 })

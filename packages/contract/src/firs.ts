@@ -3,7 +3,18 @@ import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { ChallengeId, ClockId, CourtId, DocumentId, FirTrackerId, MatterId, UploadId } from './ids.ts'
 import { Challenge } from './matters.ts'
-import { CheckEvery, exportType, listMeta, manyTrackers, trackerListQuery } from './trackers.ts'
+import {
+  CheckEvery,
+  caseNumber,
+  caseYear,
+  chosenDate,
+  exportType,
+  listMeta,
+  manyTrackers,
+  partyName,
+  trackerListQuery,
+  words,
+} from './trackers.ts'
 
 /** Who tells of the FIR: the police's own page, the district court's search by FIR, or the chamber alone. */
 export const FirSource = z.enum(['police', 'court', 'hand'])
@@ -12,18 +23,11 @@ export type FirSource = z.infer<typeof FirSource>
 export const FirStatus = z.enum(['registered', 'investigation', 'charge-sheet', 'final-report', 'trial', 'closed'])
 export type FirStatus = z.infer<typeof FirStatus>
 
-const short = (most: number) => z.string().trim().max(most, `Use at most ${most} characters`)
-const Digits = z
-  .string()
-  .trim()
-  .regex(/^\d{1,7}$/, 'Write the number, up to seven digits')
-const Year = z.int().min(1950, 'Write the year with four digits').max(2100)
-
 export const FirSection = z.object({
   /** `BNS`, `IPC`, `POCSO`, or the act's own words. */
-  act: short(200).min(1, 'Write the act'),
+  act: words(200).min(1, 'Write the act'),
   /** Empty where the source names the act alone. */
-  section: short(40),
+  section: words(40),
 })
 export type FirSection = z.infer<typeof FirSection>
 
@@ -61,7 +65,7 @@ export const listFirDistricts = endpoint({
   can: ['read', 'Tracker'],
   summary: 'Districts of a state with their police stations, read from the police or the court and kept for a day',
   query: z.object({
-    'filters[reference_id]': short(80).min(1),
+    'filters[reference_id]': words(80).min(1),
     limit: z.coerce.number().int().min(1).max(1000).default(1000),
   }),
   reply: ok({ data: z.array(FirDistrict), meta: z.object({ total: z.number() }) }),
@@ -91,13 +95,13 @@ export const findFir = endpoint({
   readsOnly: true,
   summary: 'Looks an FIR up; where the site shows a picture the same body is sent again with its answer',
   body: z.object({
-    reference_id: short(80).min(1, 'Choose the state'),
-    district_id: short(80).min(1, 'Choose the district'),
-    police_station_id: short(200).min(1, 'Choose the police station'),
-    fir_number: Digits,
-    fir_year: Year,
+    reference_id: words(80).min(1, 'Choose the state'),
+    district_id: words(80).min(1, 'Choose the district'),
+    police_station_id: words(200).min(1, 'Choose the police station'),
+    fir_number: caseNumber,
+    fir_year: caseYear,
     challenge_id: ChallengeId.optional(),
-    answer: short(20).optional(),
+    answer: words(20).optional(),
   }),
   reply: ok({
     challenge: Challenge.nullable(),
@@ -107,7 +111,7 @@ export const findFir = endpoint({
   }),
 })
 
-const Names = z.array(short(300).min(1)).max(200)
+const Names = z.array(partyName.min(1)).max(200)
 
 /** What a person writes of an FIR. Left out stays as it is. */
 export const FirWords = z.object({
@@ -115,13 +119,13 @@ export const FirWords = z.object({
   status: FirStatus,
   sections: z.array(FirSection).max(100),
   accused: Names,
-  complainant: short(300).nullable(),
+  complainant: partyName.nullable(),
   is_zero: z.boolean(),
   /** The number at the station to which a zero-FIR went; both stay. */
-  later_station: short(200).nullable(),
-  later_number: Digits.nullable(),
-  later_year: Year.nullable(),
-  note: short(2000).nullable(),
+  later_station: words(200).nullable(),
+  later_number: caseNumber.nullable(),
+  later_year: caseYear.nullable(),
+  note: words(2000).nullable(),
   matter_ids: z.array(MatterId).max(100),
   /** How often its source is asked; each asking takes a person who reads its picture. */
   check_every: CheckEvery,
@@ -130,11 +134,11 @@ export type FirWords = z.infer<typeof FirWords>
 
 /** Where an FIR typed by hand is registered. */
 export const FirPlace = z.object({
-  state: short(80).min(1, 'Write the state'),
-  district: short(120).min(1, 'Write the district'),
-  police_station: short(200).min(1, 'Write the police station'),
-  number: Digits,
-  year: Year,
+  state: words(80).min(1, 'Write the state'),
+  district: words(120).min(1, 'Write the district'),
+  police_station: words(200).min(1, 'Write the police station'),
+  number: caseNumber,
+  year: caseYear,
 })
 export type FirPlace = z.infer<typeof FirPlace>
 
@@ -261,7 +265,7 @@ export const startDefaultBail = endpoint({
   can: ['update', 'Tracker'],
   summary: 'Start the default bail clock from the first remand; 60 and 90 days both stand until a person chooses',
   params,
-  body: z.object({ remand_on: CourtDate }),
+  body: z.object({ remand_on: chosenDate }),
   reply: one,
 })
 

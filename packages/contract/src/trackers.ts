@@ -1,4 +1,27 @@
 import { z } from 'zod'
+import { CourtDate } from './dates.ts'
+
+/** What every form of a tracker asks for. */
+export const caseNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{1,7}$/, 'Write the number, up to seven digits')
+
+const wantsYear = 'Write the year with four digits'
+export const caseYear = z.int(wantsYear).min(1950, wantsYear).max(2100, wantsYear)
+
+/** A day that a form asks for: what is missing there is said as such. */
+export const chosenDate = z.string().min(1, 'Choose the date').pipe(CourtDate)
+
+/** Trimmed words of a bounded length. */
+export const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Use at most ${most.toLocaleString('en-IN')} characters`)
+
+/** A name, as long as courts write them. */
+export const partyName = words(300)
 
 /** What every list of trackers is asked with: words, one state, an order, a page; or a file of all of it. */
 export const trackerListQuery = <const States extends readonly string[], const Sorts extends readonly string[]>(
