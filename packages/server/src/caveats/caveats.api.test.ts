@@ -221,7 +221,9 @@ describe('a caveat', () => {
     expect(await told()).toEqual([])
     toDay('2027-01-24')
     await remind(app.context)
-    expect(await told()).toMatchObject([{ values: { date: '2027-02-08', mark: 15 } }])
+    expect(await told()).toMatchObject([
+      { subject_kind: 'caveat', subject_id: caveat._id, values: { date: '2027-02-08', mark: 15 } },
+    ])
     expect(await read(app.as(member), caveat._id)).toMatchObject({ tracker_state: 'expiring', days_left: 15 })
     toDay('2027-02-09')
     await endCaveats(app.context)

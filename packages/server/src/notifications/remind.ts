@@ -55,6 +55,12 @@ async function wasTold(tx: Tx, chamberId: ChamberId, { kind, subject, values = {
   return row !== undefined
 }
 
+/** A clock that belongs to no matter is looked at where its tracker is. */
+const whatRuns = (row: typeof clockTable.$inferSelect): Pick<News['subject'], 'kind' | 'id'> =>
+  row.matter_id || row.subject_kind === 'matter'
+    ? { kind: 'clock', id: row.id }
+    : { kind: row.subject_kind, id: row.subject_id }
+
 async function clocksEnding(tx: Tx, chamberId: ChamberId, today: CourtDate): Promise<News[]> {
   const rows = await tx
     .select({ row: clockTable })
@@ -74,7 +80,7 @@ async function clocksEnding(tx: Tx, chamberId: ChamberId, today: CourtDate): Pro
     kind: 'clock.ending',
     to: 'team',
     matterId: row.matter_id,
-    subject: { kind: 'clock', id: row.id, label: row.title ?? row.subject_label },
+    subject: { ...whatRuns(row), label: row.title ?? row.subject_label },
     values: { date: row.due_on, mark: markFor(row.reminders, daysBetween(today, row.due_on)), rule: row.rule },
   }))
 }
