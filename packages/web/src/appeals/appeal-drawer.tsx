@@ -11,11 +11,13 @@ import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { DateText, Values, Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
+import { Sides } from '../trackers/sides.tsx'
+import { TrackerHit } from '../trackers/tracker-hit.tsx'
 import classes from '../trackers/trackers.module.css'
 import { toastDone } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { AppealState } from './appeal-state.tsx'
-import { caseOf, shownParties } from './appeal-words.ts'
+import { caseOf } from './appeal-words.ts'
 import { useAppeal, useDeleteAppeals, useDismissHit, useFollowHit, useTurnAppeal } from './appeals.api.ts'
 import { EditAppeal } from './edit-appeal.tsx'
 
@@ -69,7 +71,7 @@ function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void
           <AppealState tracker={tracker} />
         </div>
         <strong>
-          <Words>{shownParties(tracker)}</Words>
+          <Sides first={tracker.petitioner} second={tracker.respondent} isWhole />
         </strong>
         <span className={classes.muted}>
           <Values>{[tracker.bench, tracker.state]}</Values>
@@ -176,7 +178,6 @@ function NextCheck({ at, now }: { at: string | null; now: Date }) {
 
 function Hit({ tracker, hit }: { tracker: AppealTracker; hit: AppealHit }) {
   const { t } = useTranslation('appeals')
-  const can = useCan()
   const follow = useFollowHit(tracker._id)
   const dismiss = useDismissHit(tracker._id)
   const navigate = useNavigate()
@@ -189,13 +190,23 @@ function Hit({ tracker, hit }: { tracker: AppealTracker; hit: AppealHit }) {
     })
   const diary = hit.diary_number ? t('diary', { number: hit.diary_number, year: hit.diary_year }) : null
   return (
-    <article className={classes.hit} data-dismissed={hit.state === 'dismissed' || undefined}>
-      <strong>
-        <Words>{hit.case_number ?? diary}</Words>
-      </strong>
-      <p>
-        <Words>{shownParties(hit)}</Words>
-      </p>
+    <TrackerHit
+      hit={hit}
+      name={hit.case_number ?? diary}
+      openLabel={t('open_petition')}
+      turn={{
+        label: t(hit.state === 'dismissed' ? 'not_dismissed' : 'dismiss'),
+        isPending: dismiss.isPending,
+        run: (undo) => dismiss.mutate({ hit: hit._id, undo }),
+      }}
+      actions={
+        hit.diary_number ? (
+          <Button size="compact-sm" loading={follow.isPending} onClick={makeMatter}>
+            {t('make_matter')}
+          </Button>
+        ) : null
+      }
+    >
       <p className={classes.muted}>
         <Values>
           {[
@@ -210,28 +221,6 @@ function Hit({ tracker, hit }: { tracker: AppealTracker; hit: AppealHit }) {
           {t('on_list', { item: hit.item })} <DateText date={hit.listed_on} />
         </p>
       ) : null}
-      <Group gap="xs">
-        {hit.matter_id ? (
-          <Link to="/dashboard/matters/matter-preview/$id" params={{ id: hit.matter_id }}>
-            {t('open_petition')}
-          </Link>
-        ) : null}
-        {hit.state === 'new' && hit.diary_number && can('create', 'Matter') ? (
-          <Button size="compact-sm" loading={follow.isPending} onClick={makeMatter}>
-            {t('make_matter')}
-          </Button>
-        ) : null}
-        {hit.state !== 'matter' && can('update', 'Tracker') ? (
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={dismiss.isPending}
-            onClick={() => dismiss.mutate({ hit: hit._id, undo: hit.state === 'dismissed' })}
-          >
-            {t(hit.state === 'dismissed' ? 'not_dismissed' : 'dismiss')}
-          </Button>
-        ) : null}
-      </Group>
-    </article>
+    </TrackerHit>
   )
 }

@@ -1,22 +1,20 @@
-import { Button } from '@mantine/core'
 import type { AppealTracker } from '@peshi/contract/appeals'
 import { AppealTrackerId } from '@peshi/contract/ids'
-import { IconChecklist, IconPlus } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { Clipped, DateText } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
-import { PageHeader } from '../shell/page-header.tsx'
+import { Sides } from '../trackers/sides.tsx'
+import { AddTracker, TrackerHead } from '../trackers/tracker-head.tsx'
 import { TrackerList } from '../trackers/tracker-list.tsx'
 import type { TrackerColumn } from '../trackers/tracker-rows.tsx'
-import classes from '../trackers/trackers.module.css'
 import { useChangeSearch } from '../trackers/use-tracker-search.ts'
 import { useNow } from '../ui/use-now.ts'
 import { AppealDrawer } from './appeal-drawer.tsx'
 import { AppealState } from './appeal-state.tsx'
-import { caseOf, partiesOf, shownParties } from './appeal-words.ts'
+import { caseOf, partiesOf } from './appeal-words.ts'
 import { fetchAppealsFile, useAppeals, useDeleteAppeals } from './appeals.api.ts'
 import { openNewAppeal } from './open-new-appeal.ts'
 
@@ -38,7 +36,11 @@ export function AppealsPage() {
       cell: (row) => (
         <>
           <strong>
-            <Clipped>{shownParties(row) || caseOf(row)}</Clipped>
+            {partiesOf(row) ? (
+              <Sides first={row.petitioner} second={row.respondent} />
+            ) : (
+              <Clipped>{caseOf(row)}</Clipped>
+            )}
           </strong>
           <small>
             <Clipped>{partiesOf(row) ? `${caseOf(row)} · ${row.bench}` : row.bench}</Clipped>
@@ -56,7 +58,8 @@ export function AppealsPage() {
     {
       id: 'state',
       heading: t('appeals:column.state'),
-      width: 190,
+      width: 170,
+      isMark: true,
       cell: (row) => <AppealState tracker={row} />,
     },
     {
@@ -75,16 +78,11 @@ export function AppealsPage() {
     },
   ]
 
-  const add = can('create', 'Tracker') ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => openNewAppeal()}>
-      {t('appeals:new')}
-    </Button>
-  ) : null
+  const add = { label: t('appeals:new'), run: () => openNewAppeal() }
 
   return (
     <>
-      <PageHeader />
-      <p className={classes.lead}>{t('appeals:lead')}</p>
+      <TrackerHead lead={t('appeals:lead')} kind="appeal" add={add} />
       <TrackerList
         search={search}
         onChange={change}
@@ -96,23 +94,10 @@ export function AppealsPage() {
         }))}
         nameOf={(row) => [caseOf(row), partiesOf(row)].filter(Boolean).join(', ')}
         onOpen={(row) => change({ open: row._id })}
-        empty={{ title: t('appeals:empty_title'), text: t('appeals:empty_text'), action: add }}
+        empty={{ title: t('appeals:empty_title'), text: t('appeals:empty_text'), action: <AddTracker {...add} /> }}
         mayDelete={can('delete', 'Tracker')}
         onDelete={remove}
         onExport={(type) => fetchAppealsFile(search, type)}
-        aside={
-          <>
-            <Button
-              component={Link}
-              to="/dashboard/due-checks"
-              variant="default"
-              leftSection={<IconChecklist size={16} />}
-            >
-              {t('trackers:due_checks')}
-            </Button>
-            {add}
-          </>
-        }
       />
       {open.success ? <AppealDrawer id={open.data} onClose={() => change({ open: undefined })} /> : null}
     </>

@@ -9,6 +9,7 @@ import { currentLocale } from '../i18n/i18n.ts'
 import { DateText, Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import classes from '../trackers/trackers.module.css'
+import { Panel } from '../ui/panel.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { keyOfFile, sendFile, uploadCalls } from '../uploads/send-file.ts'
 import { useAddProof, useRemoveProof } from './caveats.api.ts'
@@ -19,18 +20,19 @@ export function CaveatProofs({ caveat }: { caveat: CaveatDetail }) {
   const can = useCan()
   const mayChange = can('update', 'Tracker')
   return (
-    <section className={classes.part} aria-label={t('proof.title')}>
-      <h2>{t('proof.title')}</h2>
-      {caveat.proofs.length === 0 ? <span className={classes.muted}>{t('proof.none')}</span> : null}
-      {caveat.proofs.length > 0 ? (
-        <ul className={classes.papers}>
-          {caveat.proofs.map((proof) => (
-            <Proof key={proof._id} caveat={caveat} proof={proof} mayChange={mayChange} />
-          ))}
-        </ul>
-      ) : null}
-      {mayChange && can('create', 'Document') ? <SendProof caveat={caveat} /> : null}
-    </section>
+    <Panel title={t('proof.title')}>
+      <div className={classes.part}>
+        {caveat.proofs.length === 0 ? <span className={classes.muted}>{t('proof.none')}</span> : null}
+        {caveat.proofs.length > 0 ? (
+          <ul className={classes.papers}>
+            {caveat.proofs.map((proof) => (
+              <Proof key={proof._id} caveat={caveat} proof={proof} mayChange={mayChange} />
+            ))}
+          </ul>
+        ) : null}
+        {mayChange && can('create', 'Document') ? <SendProof caveat={caveat} /> : null}
+      </div>
+    </Panel>
   )
 }
 

@@ -4,7 +4,7 @@ import { Pill, type Tone } from '../ui/pill.tsx'
 
 const tones: Record<CaveatTracker['tracker_state'], Tone> = {
   active: 'live',
-  expiring: 'late',
+  expiring: 'today',
   expired: 'decided',
   matched: 'today',
   renewed: 'decided',

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import type { CaveatTracker } from '@peshi/contract/caveats'
-import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../actions/overlays.ts'
@@ -8,10 +6,10 @@ import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { Clipped, DateText } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
-import { PageHeader } from '../shell/page-header.tsx'
+import { Sides } from '../trackers/sides.tsx'
+import { AddTracker, TrackerHead } from '../trackers/tracker-head.tsx'
 import { TrackerList } from '../trackers/tracker-list.tsx'
 import type { TrackerColumn } from '../trackers/tracker-rows.tsx'
-import classes from '../trackers/trackers.module.css'
 import { useChangeSearch } from '../trackers/use-tracker-search.ts'
 import { useNow } from '../ui/use-now.ts'
 import { CaveatState } from './caveat-state.tsx'
@@ -40,7 +38,7 @@ export function CaveatsPage() {
       cell: (row) => (
         <>
           <strong>
-            <Clipped>{`${row.caveator} / ${row.caveatee}`}</Clipped>
+            <Sides first={row.caveator} second={row.caveatee} between="/" />
           </strong>
           <small>
             <Clipped>{row.court_title}</Clipped>
@@ -62,25 +60,29 @@ export function CaveatsPage() {
       width: 130,
       cell: (row) => <DateText date={row.expires_on} />,
     },
-    { id: 'state', heading: t('caveats:column.state'), width: 170, cell: (row) => <CaveatState caveat={row} /> },
+    {
+      id: 'state',
+      heading: t('caveats:column.state'),
+      width: 160,
+      isMark: true,
+      cell: (row) => <CaveatState caveat={row} />,
+    },
     {
       id: 'checked',
       heading: t('caveats:column.checked'),
       sort: 'last_checked_at',
       width: 150,
-      cell: (row) => (row.last_checked_at ? ageOf(row.last_checked_at, now, currentLocale()) : '—'),
+      cell: (row) => {
+        if (row.last_checked_at) return ageOf(row.last_checked_at, now, currentLocale())
+        return row.is_searched ? t('caveats:never') : '—'
+      },
     },
   ]
-  const add = can('create', 'Tracker') ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => openOverlay('new-caveat')}>
-      {t('caveats:new')}
-    </Button>
-  ) : null
+  const add = { label: t('caveats:new'), run: () => openOverlay('new-caveat') }
 
   return (
     <>
-      <PageHeader />
-      <p className={classes.lead}>{t('caveats:lead')}</p>
+      <TrackerHead lead={t('caveats:lead')} kind="caveat" add={add} />
       <TrackerList
         search={search}
         onChange={change}
@@ -92,11 +94,10 @@ export function CaveatsPage() {
         }))}
         nameOf={(row) => `${row.caveator}, ${row.caveatee}`}
         onOpen={open}
-        empty={{ title: t('caveats:empty_title'), text: t('caveats:empty_text'), action: add }}
+        empty={{ title: t('caveats:empty_title'), text: t('caveats:empty_text'), action: <AddTracker {...add} /> }}
         mayDelete={can('delete', 'Tracker')}
         onDelete={remove}
         onExport={(type) => fetchCaveatsFile(search, type)}
-        aside={add}
       />
     </>
   )

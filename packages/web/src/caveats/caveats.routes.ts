@@ -18,7 +18,11 @@ const caveats = createRoute({
 const caveat = createRoute({
   getParentRoute: () => shellRoute,
   path: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id',
-  staticData: { title: 'caveats:title', resource: 'Tracker' },
+  staticData: {
+    title: 'caveats:one',
+    crumbs: [{ title: 'caveats:title', to: '/trackers/up-caveat/tracker-list' }],
+    resource: 'Tracker',
+  },
   component: lazyPage(() => import('./caveat.page.tsx'), 'CaveatPage', 'caveats', 'trackers', 'matters', 'hearings'),
 })
 

@@ -50,6 +50,18 @@ it('keeps every span that is left out when a clock is changed', () => {
   expect(datesOf(fieldsOf(clock))?.exclusions).toEqual(exclusions)
 })
 
+it('shows the length that the rule gives as the rule’s, and any other as one’s own', () => {
+  const shown = (rule: string, count: number) => {
+    const period = { count, unit: 'days' }
+    const clock = { rule, start_on: '2026-10-01', exclusions: [], counts: [{}], reminders: [], period }
+    const { mode, chosen } = fieldsOf(clock as unknown as ClockDetail)
+    return { mode, chosen }
+  }
+  expect(shown('slp', 90)).toEqual({ mode: 'rule', chosen: null })
+  expect(shown('slp', 60)).toEqual({ mode: 'period', chosen: null })
+  expect(shown('default-bail', 60)).toEqual({ mode: 'rule', chosen: '60 days' })
+})
+
 it('offers a row for the copy once, and sends none that says nothing', () => {
   const offered = withCopyRow(slp)
   expect(offered.exclusions).toMatchObject([{ kind: 'copy', from: '' }])

@@ -64,14 +64,15 @@ export function withCopyRow(fields: ClockFields): ClockFields {
 
 /** A clock as the form shows it. */
 export function fieldsOf(clock: ClockDetail): ClockFields {
-  // What was chosen or written stands in the counts; the plain period is also there when the rule gave it.
-  const isWritten = clock.counts.length === 1 && clock.period !== null
+  const periods = findClockRule(clock.rule)?.periods ?? []
+  const ofRule = periods.find(({ count, unit }) => count === clock.period?.count && unit === clock.period.unit)
   return {
     ...emptyFields,
     rule: clock.rule,
     start_on: clock.start_on,
     court_id: clock.court_id,
-    mode: clock.ends_on ? 'date' : isWritten ? 'period' : 'rule',
+    mode: clock.ends_on ? 'date' : clock.period && !ofRule ? 'period' : 'rule',
+    chosen: ofRule && periods.length > 1 ? `${ofRule.count} ${ofRule.unit}` : null,
     count: clock.period?.count ?? emptyFields.count,
     unit: clock.period?.unit ?? 'days',
     ends_on: clock.ends_on ?? '',

@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Clock } from '@peshi/contract/clocks'
 import type { ClockId } from '@peshi/contract/ids'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram, DateText, Values, Words } from '../matters/marks.tsx'
 import { ClockPill, TickMark, useClockName } from './clock-marks.tsx'
 import { sayPeriod } from './clock-steps.tsx'
 import classes from './clocks.module.css'
 import { sayDate } from './say-date.ts'
+import { SubjectLink } from './subject-link.tsx'
 
 interface Props {
   clocks: Clock[]
@@ -52,12 +52,14 @@ export function ClockTable({ clocks, isOnMatter = false, onOpen }: Props) {
             )}
             <td data-column="from" data-label={t('column.from')}>
               <DateText date={clock.start_on} />
-              <small>{clock.period ? sayPeriod(t, clock.period) : null}</small>
+              {clock.period ? <small>{sayPeriod(t, clock.period)}</small> : null}
             </td>
             <td data-column="due" data-label={t('column.due')}>
               <DateText date={clock.due_on} />
               {clock.choices.slice(1).map(({ due_on, period }) => (
-                <small key={due_on}>{t('orElse', { period: sayPeriod(t, period), date: sayDate(due_on) })}</small>
+                <small key={due_on} className={classes.whole}>
+                  {t('orElse', { period: sayPeriod(t, period), date: sayDate(due_on) })}
+                </small>
               ))}
             </td>
             <td data-column="state">
@@ -70,19 +72,15 @@ export function ClockTable({ clocks, isOnMatter = false, onOpen }: Props) {
   )
 }
 
-function MatterOf({ clock: { matter_id, ctitle, case_label, court_id } }: { clock: Clock }) {
-  const name = <Words>{ctitle}</Words>
+function MatterOf({ clock }: { clock: Clock }) {
+  const { court_id, ctitle, case_label } = clock
   return (
     <span className={classes.matter}>
       {court_id ? <CourtMonogram court={court_id} /> : null}
       <span>
-        {matter_id ? (
-          <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter_id }} search={{ tab: 'clocks' }}>
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+        <SubjectLink clock={clock}>
+          <Words>{ctitle}</Words>
+        </SubjectLink>
         <small>
           <Values>{[case_label]}</Values>
         </small>

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import type { ClockId } from '@peshi/contract/ids'
 import { IconAlarm, IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
@@ -22,15 +22,17 @@ export function ClocksPage() {
   const { t } = useTranslation('clocks')
   const search = useSearch({ from: '/shell/dashboard/clocks' })
   const navigate = useNavigate({ from: '/dashboard/clocks' })
-  const [opened, setOpened] = useState<ClockId | null>(null)
   const change = (changes: Partial<ClocksSearch>) =>
     navigate({ search: (before) => ({ ...before, page: undefined, ...changes }) })
+  const open = (id: ClockId | undefined) => navigate({ search: (before) => ({ ...before, open: id }) })
   return (
     <>
       <PageHeader subtitle={t('subtitle')} />
       <Filters search={search} onChange={change} />
-      <Listed search={search} onChange={change} onOpen={setOpened} />
-      <Suspense fallback={null}>{opened ? <ClockDrawer id={opened} onClose={() => setOpened(null)} /> : null}</Suspense>
+      <Listed search={search} onChange={change} onOpen={open} />
+      <Suspense fallback={null}>
+        {search.open ? <ClockDrawer id={search.open} onClose={() => open(undefined)} /> : null}
+      </Suspense>
     </>
   )
 }

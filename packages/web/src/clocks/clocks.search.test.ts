@@ -9,5 +9,7 @@ it('keeps what the page knows and drops the rest', () => {
     search: 'Verma',
     page: 3,
   })
-  expect(readClocksSearch({ state: 'late', group: 'x', unticked: 'yes', search: '', page: -1 })).toEqual({})
+  expect(readClocksSearch({ state: 'late', group: 'x', unticked: 'yes', search: '', page: -1, open: 'x' })).toEqual({})
+  const open = '01a202a2-fdc9-7636-b915-7fd4cb90a14d'
+  expect(readClocksSearch({ open })).toEqual({ open })
 })

@@ -1,3 +1,4 @@
+import { ClockId } from '@peshi/contract/ids'
 import { readOneOf } from '../app/read-search.ts'
 
 export const clockStates = ['near', 'past', 'done', 'stopped', 'all'] as const
@@ -10,6 +11,8 @@ export interface ClocksSearch {
   unticked?: true
   search?: string
   page?: number
+  /** The clock that is open beside the list. */
+  open?: ClockId
 }
 
 const pagesAtMost = 10_000
@@ -17,6 +20,7 @@ const pagesAtMost = 10_000
 /** What makes no sense in an address is dropped. */
 export function readClocksSearch(raw: Record<string, unknown>): ClocksSearch {
   const page = Number(raw.page)
+  const open = ClockId.safeParse(raw.open)
   const search = typeof raw.search === 'string' ? raw.search.trim().slice(0, 200) : ''
   return {
     state: readOneOf(clockStates, raw.state),
@@ -24,5 +28,6 @@ export function readClocksSearch(raw: Record<string, unknown>): ClocksSearch {
     unticked: raw.unticked === true ? true : undefined,
     search: search || undefined,
     page: Number.isInteger(page) && page > 1 && page <= pagesAtMost ? page : undefined,
+    open: open.data,
   }
 }

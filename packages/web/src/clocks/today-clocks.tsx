@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Clipped } from '../matters/marks.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ClockPill, useClockName } from './clock-marks.tsx'
+import { SubjectLink } from './subject-link.tsx'
 import classes from './today-clocks.module.css'
 
 /** What runs out next, each opening where it is shown, below those that ran out: these are a line, however many. */
@@ -29,26 +30,22 @@ export function TodayClocks({ clocks, past }: { clocks: Clock[]; past: number })
       {clocks.length === 0 ? <p className={classes.quiet}>{t('empty.today')}</p> : null}
       <ul className={classes.clocks}>
         {clocks.map((clock) => {
-          const words = [nameOf(clock), clock.ctitle].filter(Boolean).join(': ')
-          const shown = (
-            <>
-              <Clipped>{words}</Clipped>
-              <ClockPill clock={clock} />
-            </>
-          )
+          const name = nameOf(clock)
           return (
-            <li key={clock._id} title={words}>
-              {clock.matter_id ? (
-                <Link
-                  to="/dashboard/matters/matter-preview/$id"
-                  params={{ id: clock.matter_id }}
-                  search={{ tab: 'clocks' }}
-                >
-                  {shown}
-                </Link>
-              ) : (
-                <Link to="/dashboard/clocks">{shown}</Link>
-              )}
+            <li key={clock._id} title={[name, clock.ctitle].filter(Boolean).join(': ')}>
+              <SubjectLink clock={clock}>
+                <span className={classes.words}>
+                  <strong>
+                    <Clipped>{name}</Clipped>
+                  </strong>
+                  {clock.ctitle ? (
+                    <small>
+                      <Clipped>{clock.ctitle}</Clipped>
+                    </small>
+                  ) : null}
+                </span>
+                <ClockPill clock={clock} />
+              </SubjectLink>
             </li>
           )
         })}

@@ -18,7 +18,10 @@ export function DefaultBail({ fir }: { fir: FirDetail }) {
     return (
       <div className={classes.part}>
         <span>
-          {t('bail_runs')} <Link to="/dashboard/clocks">{t('bail_open')}</Link>
+          {t('bail_runs')}{' '}
+          <Link to="/dashboard/clocks" search={{ open: fir.default_bail_clock }}>
+            {t('bail_open')}
+          </Link>
         </span>
       </div>
     )

@@ -1,14 +1,15 @@
-import { Button, Group } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { FirDetail } from '@peshi/contract/firs'
-import { IconLink } from '@tabler/icons-react'
+import { IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
 import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import classes from '../trackers/trackers.module.css'
+import { Panel } from '../ui/panel.tsx'
 import { toastError } from '../ui/toast.tsx'
 import { useSaveFir } from './firs.api.ts'
 
@@ -20,43 +21,53 @@ export function FirMatters({ fir }: { fir: FirDetail }) {
   const [isChoosing, setChoosing] = useState(false)
   const turn = (matter_ids: FirDetail['matter_ids']) =>
     save.mutate({ _id: fir._id, words: { matter_ids } }, { onError: toastError })
-  const lines = [
-    ...fir.matters.map((matter) => ({ matter, isLinked: true })),
-    ...fir.suggested.map((matter) => ({ matter, isLinked: false })),
-  ]
+  const mayChange = can('update', 'Tracker')
   return (
-    <div className={classes.part}>
-      {lines.length === 0 ? <span className={classes.muted}>{t('no_matters')}</span> : null}
-      {lines.map(({ matter, isLinked }) => (
-        <Group key={matter._id} justify="space-between" gap="xs" wrap="nowrap">
-          <span>
-            <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter._id }}>
-              <Words>{matter.title}</Words>
-            </Link>{' '}
-            <span className={classes.muted}>{isLinked ? matter.court_title : t('same_fir')}</span>
-          </span>
-          {can('update', 'Tracker') ? (
-            <Button
-              flex="none"
-              size="compact-sm"
-              variant={isLinked ? 'default' : 'light'}
-              loading={save.isPending}
-              onClick={() =>
-                turn(isLinked ? fir.matter_ids.filter((id) => id !== matter._id) : [...fir.matter_ids, matter._id])
-              }
-            >
-              {t(isLinked ? 'unlink' : 'link')}
-            </Button>
-          ) : null}
-        </Group>
-      ))}
-      {can('update', 'Tracker') ? (
-        <Group>
-          <Button variant="default" leftSection={<IconLink size={16} />} onClick={() => setChoosing(true)}>
+    <Panel
+      title={t('matters_title')}
+      aside={
+        mayChange ? (
+          <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(true)}>
             {t('link_matter')}
           </Button>
-        </Group>
-      ) : null}
+        ) : null
+      }
+    >
+      {fir.matters.length + fir.suggested.length === 0 ? (
+        <span className={classes.muted}>{t('no_matters')}</span>
+      ) : (
+        <ul className={classes.lines}>
+          {fir.matters.map((matter) => (
+            <Line key={matter._id} matter={matter} words={matter.court_title}>
+              {mayChange ? (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('unlink_which', { title: matter.title })}
+                  loading={save.isPending}
+                  onClick={() => turn(fir.matter_ids.filter((id) => id !== matter._id))}
+                >
+                  <IconUnlink size={16} />
+                </ActionIcon>
+              ) : null}
+            </Line>
+          ))}
+          {fir.suggested.map((matter) => (
+            <Line key={matter._id} matter={matter} words={t('same_fir')}>
+              {mayChange ? (
+                <Button
+                  size="compact-sm"
+                  variant="light"
+                  loading={save.isPending}
+                  onClick={() => turn([...fir.matter_ids, matter._id])}
+                >
+                  {t('link')}
+                </Button>
+              ) : null}
+            </Line>
+          ))}
+        </ul>
+      )}
       {isChoosing ? (
         <TrackerDialog title={t('link_matter')} onClose={() => setChoosing(false)}>
           <ChooseMatter
@@ -67,6 +78,26 @@ export function FirMatters({ fir }: { fir: FirDetail }) {
           />
         </TrackerDialog>
       ) : null}
-    </div>
+    </Panel>
   )
 }
+
+interface LineProps {
+  matter: FirDetail['matters'][number]
+  words: string
+  children: ReactNode
+}
+
+const Line = ({ matter, words, children }: LineProps) => (
+  <li>
+    <span>
+      <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter._id }}>
+        <Words>{matter.title}</Words>
+      </Link>
+      <small className={classes.muted}>
+        <Words>{words}</Words>
+      </small>
+    </span>
+    {children}
+  </li>
+)

@@ -5,9 +5,9 @@ import { Pill, type Tone } from '../ui/pill.tsx'
 const tones: Record<FirStatus, Tone> = {
   registered: 'live',
   investigation: 'live',
-  'charge-sheet': 'late',
+  'charge-sheet': 'today',
   'final-report': 'today',
-  trial: 'late',
+  trial: 'live',
   closed: 'decided',
 }
 

@@ -97,7 +97,7 @@ export function useStartDefaultBail(id: FirTrackerId) {
 
 /** Into the bin; the toast takes them back. */
 export function useDeleteFirs() {
-  const { t } = useTranslation('trackers')
+  const { t } = useTranslation(['firs', 'trackers'])
   const forget = useForget()
   return (ids: string[]) =>
     callApi(deleteFirs, { body: { ids } }).then(async ({ data }) => {
@@ -105,8 +105,8 @@ export function useDeleteFirs() {
       const back = () =>
         callApi(restoreFirs, { body: { ids: data.ids } }).then(async () => {
           await forget()
-          toastDone(t('done.restored'))
+          toastDone(t('firs:restored'))
         }, toastError)
-      toastDone(t('done.deleted'), { label: t('undo'), run: back })
+      toastDone(t('firs:deleted'), { label: t('trackers:undo'), run: back })
     }, toastError)
 }

@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core'
 import type { FirTracker } from '@peshi/contract/firs'
-import { IconChecklist, IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../actions/overlays.ts'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { Clipped, DateText } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
-import { PageHeader } from '../shell/page-header.tsx'
+import { AddTracker, TrackerHead } from '../trackers/tracker-head.tsx'
 import { TrackerList } from '../trackers/tracker-list.tsx'
 import type { TrackerColumn } from '../trackers/tracker-rows.tsx'
-import classes from '../trackers/trackers.module.css'
 import { useChangeSearch } from '../trackers/use-tracker-search.ts'
 import { useNow } from '../ui/use-now.ts'
 import { FirStatusPill } from './fir-status.tsx'
@@ -54,7 +51,8 @@ export function FirsPage() {
     {
       id: 'status',
       heading: t('firs:column.status'),
-      width: 200,
+      width: 180,
+      isMark: true,
       cell: (row) => <FirStatusPill status={row.status} />,
     },
     {
@@ -76,16 +74,11 @@ export function FirsPage() {
     },
   ]
 
-  const add = can('create', 'Tracker') ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => openOverlay('new-fir')}>
-      {t('firs:new')}
-    </Button>
-  ) : null
+  const add = { label: t('firs:new'), run: () => openOverlay('new-fir') }
 
   return (
     <>
-      <PageHeader />
-      <p className={classes.lead}>{t('firs:lead')}</p>
+      <TrackerHead lead={t('firs:lead')} kind="fir" add={add} />
       <TrackerList
         search={search}
         onChange={change}
@@ -96,23 +89,10 @@ export function FirsPage() {
         onOpen={({ _id, unique_id }) =>
           navigate({ to: '/trackers/firtracker/fir-preview/$id/$unique_id', params: { id: _id, unique_id } })
         }
-        empty={{ title: t('firs:empty_title'), text: t('firs:empty_text'), action: add }}
+        empty={{ title: t('firs:empty_title'), text: t('firs:empty_text'), action: <AddTracker {...add} /> }}
         mayDelete={can('delete', 'Tracker')}
         onDelete={remove}
         onExport={(type) => fetchFirsFile(search, type)}
-        aside={
-          <>
-            <Button
-              component={Link}
-              to="/dashboard/due-checks"
-              variant="default"
-              leftSection={<IconChecklist size={16} />}
-            >
-              {t('trackers:due_checks')}
-            </Button>
-            {add}
-          </>
-        }
       />
     </>
   )

@@ -17,7 +17,11 @@ const firs = createRoute({
 const fir = createRoute({
   getParentRoute: () => shellRoute,
   path: '/trackers/firtracker/fir-preview/$id/$unique_id',
-  staticData: { title: 'firs:one', resource: 'Tracker' },
+  staticData: {
+    title: 'firs:one',
+    crumbs: [{ title: 'firs:title', to: '/trackers/firtracker/fir-tracker-list' }],
+    resource: 'Tracker',
+  },
   component: lazyPage(() => import('./fir.page.tsx'), 'FirPage', 'firs', 'trackers', 'matters', 'hearings'),
 })
 

@@ -201,7 +201,7 @@ function FirForm() {
         ))}
         {problem ? (
           <Alert color="red" role="alert">
-            {sayError(problem)}
+            {save.error && Object.keys(errors).length > 0 ? t('firs:failed') : sayError(problem)}
           </Alert>
         ) : null}
         <Group justify="flex-end">

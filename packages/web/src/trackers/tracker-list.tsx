@@ -31,7 +31,6 @@ interface Props<Row> extends TrackerRowsProps<Row> {
   /** Several go into the bin; the toast takes them back. */
   onDelete(ids: string[]): Promise<unknown>
   onExport(type: ExportType): Promise<Blob>
-  aside?: ReactNode
 }
 
 /** The list that every tracker has: search, one state, an order, a page, files of it, several deleted at once. */
@@ -107,7 +106,7 @@ export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
   )
 }
 
-function Toolbar<Row>({ search, onChange, states, columns, onExport, aside }: Props<Row>) {
+function Toolbar<Row>({ search, onChange, states, columns, onExport }: Props<Row>) {
   const { t } = useTranslation('trackers')
   const exporting = useMutation({
     mutationFn: (type: ExportType) => showBlob(() => onExport(type)),
@@ -122,9 +121,9 @@ function Toolbar<Row>({ search, onChange, states, columns, onExport, aside }: Pr
       : [],
   )
   return (
-    <search className={list.toolbar}>
+    <search className={classes.toolbar}>
       <SearchBox
-        className={list.search}
+        className={`${list.search} ${classes.search}`}
         label={t('search')}
         query={search.q ?? ''}
         onQuery={(q) => onChange({ q: q || undefined })}
@@ -147,23 +146,25 @@ function Toolbar<Row>({ search, onChange, states, columns, onExport, aside }: Pr
         value={search.sort ?? defaultSort}
         onChange={(sort) => onChange({ sort: sort ?? undefined })}
       />
-      <div className={classes.tools}>
-        {aside}
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" leftSection={<IconDownload size={16} />} loading={exporting.isPending}>
-              {t('export.title')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {(['xlsx', 'csv', 'pdf'] as const).map((type) => (
-              <Menu.Item key={type} onClick={() => exporting.mutate(type)}>
-                {t(`export.${type}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      </div>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            className={classes.export}
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            loading={exporting.isPending}
+          >
+            {t('export.title')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {(['xlsx', 'csv', 'pdf'] as const).map((type) => (
+            <Menu.Item key={type} onClick={() => exporting.mutate(type)}>
+              {t(`export.${type}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </search>
   )
 }

@@ -15,6 +15,8 @@ export interface TrackerColumn<Row> {
   cell(row: Row): ReactNode
   /** In pixels; the rest share what is left. */
   width?: number
+  /** Says by itself what it is: on a phone it stands at the end of the line without its heading. */
+  isMark?: boolean
 }
 
 /** How rows are shown, on a desk and on a phone. */
@@ -42,20 +44,22 @@ export function TrackerTable<Row extends { _id: string }>(props: RowsProps<Row>)
   const ids = rows.map(({ _id }) => _id)
   const here = ids.filter((id) => choosing?.chosen.has(id)).length
   return (
-    <table className={list.table}>
+    <table className={`${list.table} ${classes.rows}`}>
       <thead>
         <tr>
           {choosing ? (
             <th scope="col" data-column="choose">
-              <input
-                type="checkbox"
-                aria-label={t('choose_page')}
-                checked={here === ids.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = here > 0 && here < ids.length
-                }}
-                onChange={() => choosing.toggle(ids)}
-              />
+              <label className={list.choose}>
+                <input
+                  type="checkbox"
+                  aria-label={t('choose_page')}
+                  checked={here === ids.length}
+                  ref={(box) => {
+                    if (box) box.indeterminate = here > 0 && here < ids.length
+                  }}
+                  onChange={() => choosing.toggle(ids)}
+                />
+              </label>
             </th>
           ) : null}
           {columns.map((column, at) => (
@@ -156,7 +160,7 @@ function Heading<Row>({ column, isTitle, sort, onSort }: HeadingProps<Row>) {
   )
 }
 
-/** The same on a phone: each column with its heading. */
+/** The same on a phone: each column beside its heading. */
 export function TrackerCards<Row extends { _id: string }>(props: RowsProps<Row>) {
   const { rows, columns, menuOf, choosing, nameOf } = props
   return (
@@ -170,7 +174,7 @@ export function TrackerCards<Row extends { _id: string }>(props: RowsProps<Row>)
           </div>
           <dl className={classes.facts}>
             {columns.slice(1).map((column) => (
-              <div key={column.id}>
+              <div key={column.id} data-mark={column.isMark}>
                 <dt>{column.heading}</dt>
                 <dd>{column.cell(row)}</dd>
               </div>

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { directionOf } from './sides.tsx'
+
+test('a line of names runs from the right only where all of them do', () => {
+  expect(directionOf(['محمد عرفان', 'رمیش'])).toBe('rtl')
+  expect(directionOf(['محمد عرفان', 'Union of India'])).toBe('ltr')
+  expect(directionOf(['Kusum Devi', 'محمد عرفان'])).toBe('ltr')
+  expect(directionOf(['(1) محمد'])).toBe('rtl')
+  expect(directionOf(['श्री राम', 'State'])).toBe('ltr')
+})
