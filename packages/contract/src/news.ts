@@ -3,7 +3,7 @@ import { Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 
 /** As the feed numbers its posts. */
-export const NewsId = z.coerce.number('Not a post of the feed').int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const NewsId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 export const NewsItem = z.object({
   _id: z.int(),

@@ -39,7 +39,7 @@ const toText = (html: string, atMost: number) => {
 /** Text and links; no pictures, which would tell the feed's site who reads. */
 const toSafeHtml = (html: string) =>
   sanitizeHtml(html, {
-    allowedTags: ['p', 'br', 'strong', 'em', 'blockquote', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'hr'],
+    allowedTags: ['p', 'br', 'strong', 'em', 'blockquote', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'hr'],
     allowedAttributes: { a: ['href', 'rel', 'target'] },
     allowedSchemes: ['https', 'http'],
     allowProtocolRelative: false,
@@ -48,6 +48,9 @@ const toSafeHtml = (html: string) =>
       b: 'strong',
       i: 'em',
       h1: 'h2',
+      h4: 'h3',
+      h5: 'h3',
+      h6: 'h3',
       a: (_, { href }): sanitizeHtml.Tag => ({
         tagName: 'a',
         attribs: { ...(href && { href }), rel: 'noopener noreferrer nofollow', target: '_blank' },

@@ -27,6 +27,8 @@ const asks: Record<string, string[]> = {
   'go-activity': ['activityOfChamber'],
   'go-audit': ['listAudit', 'auditPeople'],
   'go-client-area': ['listSharedMatters'],
+  'go-news': ['listNews'],
+  'go-help': [],
   'go-support': ['listTickets'],
   'go-settings': ['me'],
   'new-matter': ['saveMatter'],

@@ -13,6 +13,7 @@ export type Overlay =
   | 'new-caveat'
   | 'palette'
   | 'shortcuts'
+  | 'help'
   | 'takeouts'
   | 'more'
   | 'sign-out'

@@ -15,6 +15,7 @@ import {
   IconFolders,
   IconGavel,
   IconHandStop,
+  IconHelp,
   IconHistory,
   IconKeyboard,
   IconLifebuoy,
@@ -22,6 +23,7 @@ import {
   IconListSearch,
   IconLogout,
   IconMoon,
+  IconNews,
   IconPlus,
   IconScale,
   IconScanEye,
@@ -70,6 +72,7 @@ export interface CommandAction extends Common {
     | 'new-task'
     | 'search'
     | 'shortcuts'
+    | 'help'
     | 'toggle-skin'
     | 'sign-out'
 }
@@ -277,6 +280,24 @@ export const actions: readonly AppAction[] = [
   },
   {
     kind: 'page',
+    id: 'go-news',
+    label: 'nav.news',
+    icon: IconNews,
+    to: '/news',
+    can: ['read', 'News'],
+    section: 'office',
+  },
+  {
+    kind: 'page',
+    id: 'go-help',
+    label: 'nav.help',
+    icon: IconHelp,
+    to: '/help',
+    can: ['read', 'Dashboard'],
+    section: 'office',
+  },
+  {
+    kind: 'page',
     id: 'go-support',
     label: 'nav.support',
     icon: IconLifebuoy,
@@ -360,6 +381,7 @@ export const actions: readonly AppAction[] = [
     shortcut: '?',
     anyAccount: true,
   },
+  { kind: 'command', id: 'help', label: 'pageHelp', icon: IconHelp, command: 'help', shortcut: 'h', anyAccount: true },
   { kind: 'command', id: 'toggle-skin', label: 'toggleSkin', icon: IconMoon, command: 'toggle-skin', anyAccount: true },
   { kind: 'command', id: 'sign-out', label: 'signOut', icon: IconLogout, command: 'sign-out', anyAccount: true },
 ]

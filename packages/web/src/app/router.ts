@@ -14,9 +14,11 @@ import { clocksRoutes } from '../clocks/clocks.routes.ts'
 import { courtLinksRoutes } from '../court-links/court-links.routes.ts'
 import { firsRoutes } from '../firs/firs.routes.ts'
 import { hearingsRoutes } from '../hearings/hearings.routes.ts'
+import { helpRoutes } from '../help/help.routes.ts'
 import { importRoutes } from '../imports/imports.routes.ts'
 import { mattersRoutes } from '../matters/matters.routes.ts'
 import { fullMembersRoutes } from '../members/members.routes.ts'
+import { newsRoutes } from '../news/news.routes.ts'
 import { fullNotificationsRoutes, notificationsRoutes } from '../notifications/notifications.routes.ts'
 import { searchRoutes } from '../search/search.routes.ts'
 import { homeOf } from '../session/guard.ts'
@@ -59,6 +61,8 @@ const routeTree = rootRoute.addChildren([
     ...courtLinksRoutes,
     ...binRoutes,
     ...searchRoutes,
+    ...newsRoutes,
+    ...helpRoutes,
     ...supportRoutes,
     ...syncRoutes,
     ...notificationsRoutes,

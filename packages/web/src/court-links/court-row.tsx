@@ -10,6 +10,7 @@ import classes from './court-links.module.css'
 export function CourtRow({ court }: { court: CourtLinks }) {
   const { t } = useTranslation(['courtLinks', 'sync'])
   const favourite = useSetFavourite()
+  const where = court.type === 'supreme' ? court.place : court.state
   const Star = court.is_favourite ? IconStarFilled : IconStar
   return (
     <li className={classes.row}>
@@ -28,9 +29,9 @@ export function CourtRow({ court }: { court: CourtLinks }) {
           <strong>
             <Words>{court.title}</Words>
           </strong>
-          {court.state ? (
+          {where ? (
             <small>
-              <Words>{court.state}</Words>
+              <Words>{where}</Words>
             </small>
           ) : null}
         </span>

@@ -17,6 +17,7 @@ const lazyLayer = <Name extends string>(
 
 const Palette = lazyLayer(() => import('../actions/palette.tsx'), 'Palette', 'search')
 const ShortcutSheet = lazyLayer(() => import('../actions/shortcut-sheet.tsx'), 'ShortcutSheet')
+const HelpDrawer = lazyLayer(() => import('../help/help.drawer.tsx'), 'HelpDrawer', 'help')
 const MoreDrawer = lazyLayer(() => import('./more-drawer.tsx'), 'MoreDrawer')
 const NewMatterDialog = lazyLayer(
   () => import('../matters/find/new-matter.dialog.tsx'),
@@ -84,6 +85,7 @@ export function Overlays() {
     <Suspense fallback={null}>
       {overlay === 'palette' && <Palette />}
       {overlay === 'shortcuts' && <ShortcutSheet />}
+      {overlay === 'help' && <HelpDrawer />}
       {overlay === 'new-matter' && <NewMatterDialog />}
       {overlay === 'new-client' && <NewClientDialog />}
       {overlay === 'new-other' && <NewOtherDialog />}

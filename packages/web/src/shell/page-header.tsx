@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { ActionIcon, Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { IconHelp, IconPlus } from '@tabler/icons-react'
 import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openNewMatter } from '../actions/overlays.ts'
+import { openNewMatter, openOverlay } from '../actions/overlays.ts'
+import { findTopic } from '../help/topics.ts'
 import { useCan } from '../session/use-session.ts'
 import { useDocumentTitle } from './document-title.ts'
 import classes from './page-header.module.css'
@@ -28,6 +29,8 @@ export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageH
   const ownTitle = meta.title ? t(meta.title) : t('product')
   useDocumentTitle(tabTitle ?? (typeof title === 'string' ? title : ownTitle))
   const crumbs = meta.crumbs ?? []
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
+  const hasHelp = can('read', 'Dashboard') && findTopic(path) !== null
   return (
     <header className={classes.header}>
       <div className={classes.words}>
@@ -45,9 +48,22 @@ export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageH
             </>
           )}
         </nav>
-        <Title order={1} className={classes.title}>
-          {title ?? ownTitle}
-        </Title>
+        <div className={classes.titleLine}>
+          <Title order={1} className={classes.title}>
+            {title ?? ownTitle}
+          </Title>
+          {hasHelp && (
+            <ActionIcon
+              size="sm"
+              className={classes.help}
+              aria-label={t('pageHelp')}
+              title={t('pageHelp')}
+              onClick={() => openOverlay('help')}
+            >
+              <IconHelp size={18} stroke={1.6} />
+            </ActionIcon>
+          )}
+        </div>
         {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
       </div>
       <Group gap="md" className={classes.actions}>

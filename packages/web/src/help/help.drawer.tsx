@@ -1,0 +1,41 @@
+import { Anchor, Button, Drawer, Stack, Text, Title } from '@mantine/core'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { closeOverlay, openOverlay } from '../actions/overlays.ts'
+import { useCan } from '../session/use-session.ts'
+import { findTopic } from './topics.ts'
+
+/** What the page under it is for, in a few sentences, and where to go on. */
+export function HelpDrawer() {
+  const { t } = useTranslation('help')
+  const topic = findTopic(useRouterState({ select: ({ location }) => location.pathname }))
+  const can = useCan()
+  const close = () => closeOverlay('help')
+  return (
+    <Drawer opened onClose={close} position="right" title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Stack gap="md">
+        {topic ? (
+          <>
+            <Title order={2} size="h3">
+              {t(`topic.${topic}.title`)}
+            </Title>
+            <Text>{t(`topic.${topic}.text`)}</Text>
+          </>
+        ) : (
+          <Text>{t('noTopic')}</Text>
+        )}
+        <Button variant="default" onClick={() => openOverlay('shortcuts')}>
+          {t('shortcuts')}
+        </Button>
+        {can('read', 'Dashboard') ? (
+          <Anchor renderRoot={(props) => <Link {...props} to="/help" onClick={close} />}>{t('all')}</Anchor>
+        ) : null}
+        {can('create', 'Support') ? (
+          <Anchor renderRoot={(props) => <Link {...props} to="/support" search={{ new: true }} onClick={close} />}>
+            {t('ask')}
+          </Anchor>
+        ) : null}
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { openOverlay } from '../actions/overlays.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import { PageHeader } from '../shell/page-header.tsx'
+import { Panel } from '../ui/panel.tsx'
+import classes from './help.module.css'
+import { topicOfPath, whatsNew } from './topics.ts'
+
+const topics = [...new Set(Object.values(topicOfPath))]
+
+/** What is new, and what each page is for. */
+export function HelpPage() {
+  const { t } = useTranslation('help')
+  const day = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <>
+      <PageHeader>
+        <Button variant="default" onClick={() => openOverlay('shortcuts')}>
+          {t('shortcuts')}
+        </Button>
+      </PageHeader>
+      <div className={classes.parts}>
+        <Panel title={t('whatsNew')}>
+          <dl className={classes.list}>
+            {whatsNew.map(({ key, date }) => (
+              <div key={key}>
+                <dt>
+                  <time dateTime={date}>{day.format(new Date(date))}</time>
+                </dt>
+                <dd>{t(`new.${key}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+        <Panel title={t('pages')}>
+          <dl className={classes.list}>
+            {topics.map((topic) => (
+              <div key={topic}>
+                <dt>{t(`topic.${topic}.title`)}</dt>
+                <dd>{t(`topic.${topic}.text`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+/** What help says of which page; the longest beginning of an address counts. Words: `help.json`, `topic.<name>`. */
+export const topicOfPath = {
+  '/dashboard/analytics': 'today',
+  '/dashboard/hearings': 'hearings',
+  '/dashboard/displayboard': 'boards',
+  '/dashboard/causelist': 'causeLists',
+  '/dashboard/clocks': 'clocks',
+  '/dashboard/matters': 'matters',
+  '/dashboard/matters/import': 'import',
+  '/dashboard/matters/matter-preview': 'matter',
+  '/dashboard/matters/other-matter-preview': 'matter',
+  '/dashboard/searchFilter': 'search',
+  '/dashboard/bin': 'bin',
+  '/dashboard/due-checks': 'dueChecks',
+  '/dashboard/sync': 'courts',
+  '/dashboard/activity': 'activity',
+  '/dashboard/notification': 'notifications',
+  '/others/clients': 'clients',
+  '/others/court-links': 'courtLinks',
+  '/others/invoices': 'invoices',
+  '/tasks': 'tasks',
+  '/trackers/firtracker': 'firs',
+  '/trackers/sci-tracker': 'appeals',
+  '/trackers/up-caveat': 'caveats',
+  '/settings': 'settings',
+  '/news': 'news',
+  '/support': 'support',
+  '/help': 'help',
+} as const
+
+export type HelpPath = keyof typeof topicOfPath
+export type HelpTopic = (typeof topicOfPath)[HelpPath]
+
+const paths = (Object.keys(topicOfPath) as HelpPath[]).toSorted((one, other) => other.length - one.length)
+
+/** The topic of the page at an address; null where there is none. */
+export function findTopic(address: string): HelpTopic | null {
+  const path = paths.find((begin) => address === begin || address.startsWith(`${begin}/`))
+  return path ? topicOfPath[path] : null
+}
+
+/** What is new, newest first; words: `new.<key>`. */
+export const whatsNew = [
+  { key: 'office', date: '2026-11-22' },
+  { key: 'people', date: '2026-11-15' },
+  { key: 'alerts', date: '2026-11-08' },
+] as const

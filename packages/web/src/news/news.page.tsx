@@ -1,0 +1,85 @@
+import { Button, Pagination, Skeleton } from '@mantine/core'
+import type { NewsItem } from '@peshi/contract/news'
+import { IconNews } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../i18n/i18n.ts'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { Words } from '../matters/marks.tsx'
+import { PageHeader } from '../shell/page-header.tsx'
+import { perPage, useNews } from './news.api.ts'
+import classes from './news.module.css'
+import { SourceLine } from './source-line.tsx'
+
+/** Legal news of the feed that the operator chose. */
+export function NewsPage() {
+  const { t } = useTranslation('news')
+  const { page = 1 } = useSearch({ from: '/shell/news' })
+  const navigate = useNavigate({ from: '/news' })
+  const { data, error, isPending, refetch } = useNews(page)
+  return (
+    <>
+      <PageHeader subtitle={data?.meta.source.name ? <SourceLine source={data.meta.source} /> : null} />
+      {isPending ? <Skeleton height={320} radius="lg" aria-busy="true" /> : null}
+      {error && !data ? (
+        <Message title={t('failed')} text={sayError(error)}>
+          <Button variant="default" onClick={() => refetch()}>
+            {t('retry')}
+          </Button>
+        </Message>
+      ) : null}
+      {data && data.data.length === 0 ? (
+        <Message
+          icon={IconNews}
+          title={t('empty.title')}
+          text={t(data.meta.source.name ? 'empty.text' : 'empty.noFeed')}
+        />
+      ) : null}
+      {data && data.data.length > 0 ? (
+        <ul className={classes.rows}>
+          {data.data.map((item) => (
+            <Row key={item._id} item={item} />
+          ))}
+        </ul>
+      ) : null}
+      {data && data.meta.total > perPage ? (
+        <Pagination
+          mt="md"
+          size="sm"
+          total={Math.ceil(data.meta.total / perPage)}
+          value={page}
+          onChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
+          getControlProps={(control) => ({ 'aria-label': t(`common:list.page.${control}`) })}
+          getItemProps={(number) => ({ 'aria-label': t('common:list.page.number', { number }) })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Row({ item }: { item: NewsItem }) {
+  return (
+    <li className={classes.row}>
+      <h2 className={classes.title}>
+        <Link to="/news/news-preview/$id" params={{ id: item._id }}>
+          <Words>{item.title}</Words>
+        </Link>
+      </h2>
+      <p className={classes.excerpt} dir="auto">
+        {item.excerpt}
+      </p>
+      <Published at={item.published_at} />
+    </li>
+  )
+}
+
+export function Published({ at }: { at: string | null }) {
+  if (!at) return null
+  const day = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+  return (
+    <time className={classes.quiet} dateTime={at}>
+      {day.format(new Date(at))}
+    </time>
+  )
+}
