@@ -114,7 +114,7 @@ export const replyToTicket = endpoint({
   tag: 'support',
   access: 'person',
   can: ['update', 'Support'],
-  summary: 'Write more; a closed ticket opens again',
+  summary: 'More on a ticket; a closed one opens again',
   params: id,
   body: z.object({ text: Words, upload_ids: Files }),
   reply: ok({ data: TicketThread, message: z.string() }),
