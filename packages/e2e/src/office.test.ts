@@ -1,0 +1,114 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { register, signInOnPage } from './people.ts'
+import { wordsOf } from './words.ts'
+
+const { app } = inject('product')
+const say = wordsOf('en')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('a court’s own pages are found and kept on top; help of the page is at hand; news is read with its source', {
+  timeout: 90_000,
+}, async () => {
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  await page.goto('/register')
+  await register(page, say)
+  await page.goto('/others/court-links')
+  await page.getByLabel(say('courtLinks', 'search')).fill('agra')
+  const star = page.getByRole('button', {
+    name: say('courtLinks', 'favourite', { court: 'District Court, Agra' }),
+    exact: true,
+  })
+  await star.click()
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
+  await page.goto('/others/court-links')
+  const first = page
+    .locator('main li')
+    .filter({ has: page.getByRole('button') })
+    .first()
+  await first.getByText('District Court, Agra').waitFor()
+  const link = first.getByRole('link', { name: say('sync', 'court.links.case_status') })
+  expect([await link.getAttribute('rel'), await link.getAttribute('target')]).toEqual(['noopener noreferrer', '_blank'])
+  await expectAccessible(page)
+
+  await page.keyboard.press('h')
+  const help = page.getByRole('dialog', { name: say('help', 'title') })
+  await help.getByText(say('help', 'topic.courtLinks.text')).waitFor()
+  await expectAccessible(page)
+  await help.getByRole('link', { name: say('help', 'all') }).click()
+  await page.waitForURL('**/help')
+  await page.getByText(say('help', 'new.office')).waitFor()
+  await expectAccessible(page)
+
+  await page.goto('/news')
+  const post = page.getByRole('link', { name: 'Sandbox: default bail & the sixtieth day' })
+  await post.waitFor()
+  await page.getByText(say('news', 'sandbox')).waitFor()
+  await expectAccessible(page)
+  await post.click()
+  await page.getByText(say('news', 'onlyExcerpt')).waitFor()
+  expect(await page.getByRole('link', { name: say('news', 'atSource') }).getAttribute('rel')).toBe(
+    'noopener noreferrer',
+  )
+  await page.goBack()
+  await page.getByRole('link', { name: 'Sandbox: a bench that does not exist' }).click()
+  await page.getByRole('heading', { level: 2, name: 'What it means' }).waitFor()
+  await expectAccessible(page)
+  expectClean()
+})
+
+test('what broke is reported from its screen with page and file, answered at the desk, and told', {
+  timeout: 90_000,
+}, async () => {
+  const { page } = await openPage(browser, app, desktop)
+  await page.goto('/register')
+  await register(page, say)
+  // A reply that no screen can draw.
+  await page.route('**/api/court_links*', (route) => route.fulfill({ json: { success: true, data: 7, meta: {} } }))
+  await page.goto('/others/court-links')
+  await page.getByRole('link', { name: say('errors', 'report') }).click()
+  const dialog = page.getByRole('dialog', { name: say('support', 'new') })
+  await dialog.getByText('/others/court-links').waitFor()
+  const subject = `The court links broke ${Date.now()}`
+  await dialog.getByLabel(say('support', 'subject')).fill(subject)
+  await dialog.getByLabel(say('support', 'text')).fill('It said that this page broke.')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: say('support', 'attach') }).click(),
+  ])
+  await chooser.setFiles({ name: 'Screen.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a screen') })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: say('support', 'send') }).click()
+  await page.waitForURL('**/support?ticket=**')
+  await page.getByRole('link', { name: 'Screen.pdf' }).waitFor()
+  await expectAccessible(page)
+
+  const operator = await openPage(browser, app, phone)
+  await operator.page.goto('/login')
+  await signInOnPage(operator.page, say, 'owner@demo.peshi.in')
+  await operator.page.waitForURL('**/dashboard/analytics')
+  await operator.page.goto('/support/desk')
+  await operator.page.getByRole('link', { name: subject }).click()
+  await operator.page.getByText('/others/court-links').waitFor()
+  await operator.page.getByLabel(say('support', 'reply')).fill('Mended. Thank you.')
+  await expectAccessible(operator.page)
+  await operator.page.getByRole('button', { name: say('support', 'send') }).click()
+  await operator.page.getByText(say('support', 'status.answered'), { exact: true }).waitFor()
+  operator.expectClean()
+
+  await page.goto('/dashboard/notification')
+  await page.getByRole('button', { name: say('notifications', 'said.support.answered') }).click()
+  await page.waitForURL('**/support?ticket=**')
+  await page.getByText('Mended. Thank you.').waitFor()
+  await page.getByRole('button', { name: say('support', 'close') }).click()
+  await page.getByText(say('support', 'status.closed'), { exact: true }).waitFor()
+  // Whoever runs nothing finds no desk.
+  await page.goto('/support/desk')
+  await page.getByText(say('errors', 'code.not-found')).waitFor()
+})
