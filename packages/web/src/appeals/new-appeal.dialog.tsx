@@ -161,7 +161,7 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
         </div>
         {text('petitioner', { maxLength: 300 })}
         {text('respondent', { maxLength: 300, description: t('appeals:names_why') })}
-        <div className={classes.short}>
+        <Group grow align="end">
           <CheckEverySelect
             label={t('appeals:every')}
             value={fields.check_every}
@@ -172,7 +172,7 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
             error={errors.margin_days}
             onChange={(margin_days) => set({ margin_days })}
           />
-        </div>
+        </Group>
         <Textarea
           label={t('appeals:note')}
           dir="auto"

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuSections, type PageAction } from '../actions/registry.ts'
@@ -15,6 +15,9 @@ export function useMenu() {
     .filter(({ pages: found }) => found.length > 0)
 }
 
+/** The list that an open page belongs to: not every such page lies under the list's address. */
+const useListOfPage = () => useMatches({ select: (matches) => matches.at(-1)?.staticData.crumbs?.at(-1)?.to })
+
 /** How much stands behind a menu item; sums what the court counts say, which are fetched anyway. */
 function useMenuCounts(): Partial<Record<string, number>> {
   const courts = useOwnCourts(useCan()('read', 'Matter')).data
@@ -24,6 +27,7 @@ function useMenuCounts(): Partial<Record<string, number>> {
 export function MenuList({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation('shell')
   const counts = useMenuCounts()
+  const list = useListOfPage()
   return (
     <nav aria-label={t('menu')}>
       {useMenu().map(({ section, pages }) => (
@@ -32,7 +36,13 @@ export function MenuList({ onPick }: { onPick?: () => void }) {
           <ul className={classes.list}>
             {pages.map(({ id, to, label, icon: Icon }) => (
               <li key={id}>
-                <Link to={to} className={classes.link} activeProps={{ 'aria-current': 'page' }} onClick={onPick}>
+                <Link
+                  to={to}
+                  className={classes.link}
+                  aria-current={to === list ? 'page' : undefined}
+                  activeProps={{ 'aria-current': 'page' }}
+                  onClick={onPick}
+                >
                   <Icon size={18} stroke={1.6} aria-hidden="true" />
                   <span>{t(label)}</span>
                   {counts[id] !== undefined && (
