@@ -61,6 +61,9 @@ export type Session = z.infer<typeof Session>
 /** For who asked for it: the password was right, and a code is still wanted (`signInSecondStep`). */
 export const SecondStep = ok({ second_step: z.object({ token: z.string(), expires_at: Instant }) })
 
+/** Out of the link of an invitation: who signs in with it joins that chamber and stands in it. */
+export const InvitationToken = z.string().min(20).max(200)
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/users/login',
@@ -71,6 +74,7 @@ export const login = endpoint({
     /** An e-mail address; a mobile number serves in its place. */
     email: z.string().trim().min(1, 'Write your e-mail or mobile number').max(254),
     password: z.string().min(1, 'Write your password').max(200),
+    invitation: InvitationToken.optional(),
   }),
   reply: z.union([Session, SecondStep]),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ChamberRole } from './abilities.ts'
-import { Email, Language, Mobile, NewPassword, PersonName, Session } from './account.ts'
+import { Email, InvitationToken, Language, Mobile, NewPassword, PersonName, Session } from './account.ts'
 import { Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { ChamberId, InvitationId, PersonId } from './ids.ts'
@@ -150,7 +150,7 @@ export const handChamberOver = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-const token = z.string().min(20).max(200)
+const token = InvitationToken
 
 export const lookAtInvitation = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NewPassword, Session } from './account.ts'
+import { InvitationToken, NewPassword, Session } from './account.ts'
 import { Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { PasskeyId, SignInId } from './ids.ts'
@@ -138,6 +138,7 @@ export const signInSecondStep = endpoint({
   body: z.object({
     token: z.string().min(1).max(200),
     code: z.string().trim().min(1, 'Write the code').max(40),
+    invitation: InvitationToken.optional(),
   }),
   reply: Session,
 })
@@ -219,6 +220,10 @@ export const signInByPasskey = endpoint({
   tag: 'account',
   access: 'public',
   summary: 'Sign in by a passkey; the device itself asked who it is, so there is no second step',
-  body: z.object({ token: z.string().min(1).max(200), response: PasskeyResponse }),
+  body: z.object({
+    token: z.string().min(1).max(200),
+    response: PasskeyResponse,
+    invitation: InvitationToken.optional(),
+  }),
   reply: Session,
 })

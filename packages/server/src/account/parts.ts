@@ -1,5 +1,6 @@
 import { systemClock } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { createInvitations } from '../members/invitations.service.ts'
 import { createAccounts } from './account.service.ts'
 import { createTellOfChange } from './account-mail.ts'
 import { createDevices } from './devices.service.ts'
@@ -22,7 +23,8 @@ export function createAccountParts(context: Context) {
   const own = { db, clock, requirePassword, tell }
   const phoneClock = config.mode === 'test' ? clock : systemClock
   const secondFactor = createSecondFactor({ ...own, phoneClock, secret })
-  const signIns = createSignIn({ db, clock, sessions, secondFactor })
+  const invitations = createInvitations({ ...context, sessions })
+  const signIns = createSignIn({ db, clock, sessions, secondFactor, invitations })
   return {
     sessions,
     secondFactor,

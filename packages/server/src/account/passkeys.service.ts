@@ -131,7 +131,7 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
     async signIn(input: BodyOf<typeof signInByPasskey>, visitor: Visitor): Promise<SignedIn> {
       const { challenge } = await takeChallenge('passkey-sign-in', input.token)
       const { verifyAuthenticationResponse } = await library()
-      return db.asSystem('sign-in', async (tx) => {
+      const personId = await db.asSystem('sign-in', async (tx) => {
         const row = await passkeysRepo(tx).lockByCredential(input.response.id)
         if (!row) throw notProven()
         const proof = await verifyAuthenticationResponse({
@@ -147,8 +147,9 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
         }).catch(() => null)
         if (!proof?.verified) throw notProven()
         await passkeysRepo(tx).noteUse(row.id, proof.authenticationInfo.newCounter, clock.now())
-        return signIns.enter(tx, row.person_id, visitor)
+        return row.person_id
       })
+      return signIns.admit(personId, visitor, input.invitation)
     },
   }
 }

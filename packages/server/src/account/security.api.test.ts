@@ -3,6 +3,7 @@ import * as security from '@peshi/contract/security'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
+import { fromBase32 } from '../../test/base32.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { ladder } from '../../test/ladder.ts'
 import { bearerOf, sessionOf } from '../../test/session.ts'
@@ -187,13 +188,6 @@ async function withSecondFactor() {
   expect(confirmed.status).toBe(200)
   clock.forward(60_000)
   return { ...person, code, begun: begun.body, recoveryCodes: confirmed.body.recovery_codes }
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
 }
 
 async function firstStep(email: string): Promise<string> {

@@ -37,7 +37,7 @@ export function securityRoutes({ limits, accounts, signIns, secondFactor, passke
       return { message: messages.secondFactorOff }
     }),
     bindPublic(security.signInSecondStep, ({ body, request }) =>
-      limits.code(request.ip, () => signIns.takeSecondStep(body.token, body.code, visitorOf(request))),
+      limits.code(request.ip, () => signIns.takeSecondStep(body, visitorOf(request))),
     ),
 
     bind(security.listPasskeys, ({ actor }) => passkeys.list(actor)),

@@ -1,12 +1,14 @@
 import { type login as loginEndpoint, Mobile, type UserData } from '@peshi/contract/account'
 import type { BodyOf } from '@peshi/contract/endpoint'
-import type { PersonId } from '@peshi/contract/ids'
+import type { ChamberId, PersonId } from '@peshi/contract/ids'
 import { messages } from '@peshi/contract/messages'
+import type { signInSecondStep } from '@peshi/contract/security'
 import { recordOwnAccess } from '../audit/record-access.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { Forbidden, Invalid } from '../http/errors.ts'
+import type { Invitations } from '../members/invitations.service.ts'
 import { presentUser } from './account.present.ts'
 import { accountRepo } from './account.repo.ts'
 import { isPassword } from './password.ts'
@@ -25,16 +27,26 @@ interface Needs {
   clock: Clock
   sessions: Sessions
   secondFactor: SecondFactors
+  invitations: Pick<Invitations, 'acceptAs'>
 }
 
 export type SignedIn = Tokens & { userData: UserData }
 
 /** Signing in: by password, by password and code. (By passkey: `passkeys.service.ts`.) */
-export function createSignIn({ db, clock, sessions, secondFactor }: Needs) {
-  /** In the chamber that was used last. */
-  async function enter(tx: Tx, personId: PersonId, visitor: Visitor): Promise<SignedIn> {
+export function createSignIn({ db, clock, sessions, secondFactor, invitations }: Needs) {
+  /**
+   * Lets somebody in who has proven who they are. An invitation is taken up first, so that who belongs to no chamber any
+   * more can come into another.
+   */
+  async function admit(personId: PersonId, visitor: Visitor, invitation?: string): Promise<SignedIn> {
+    const joined = invitation === undefined ? null : await invitations.acceptAs(personId, invitation)
+    return db.asSystem('sign-in', (tx) => enter(tx, personId, visitor, joined))
+  }
+
+  /** In the chamber that was just joined, else in the one that was used last. */
+  async function enter(tx: Tx, personId: PersonId, visitor: Visitor, joined: ChamberId | null): Promise<SignedIn> {
     const accounts = accountRepo(tx)
-    const chamberId = await accounts.findCurrentChamber(personId)
+    const chamberId = joined ?? (await accounts.findCurrentChamber(personId))
     if (!chamberId) throw new Forbidden('You belong to no chamber any more.', 'no-chamber')
     const tokens = await sessions.open(tx, personId, chamberId, visitor)
     return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
@@ -47,19 +59,21 @@ export function createSignIn({ db, clock, sessions, secondFactor }: Needs) {
       await noteFailure(person?.id ?? (newId() as PersonId), visitor)
       throw badCredentials()
     }
-    return db.asSystem('sign-in', async (tx) => {
-      if (!(await secondFactor.isOn(tx, person.id))) return enter(tx, person.id, visitor)
+    const step = await db.asSystem('sign-in', async (tx) => {
+      if (!(await secondFactor.isOn(tx, person.id))) return null
       const { token, hash } = newPendingToken()
       const expires_at = new Date(clock.now().getTime() + stepMs)
       await pendingSteps(tx).insert({ token_hash: hash, kind: 'second-step', person_id: person.id, expires_at })
       return { second_step: { token, expires_at: expires_at.toISOString() } }
     })
+    return step ?? admit(person.id, visitor, input.invitation)
   }
 
   /** The password was right; now the code. The step is used up by a right one only. */
-  async function takeSecondStep(token: string, code: string, visitor: Visitor): Promise<SignedIn> {
+  async function takeSecondStep(input: BodyOf<typeof signInSecondStep>, visitor: Visitor): Promise<SignedIn> {
+    const { token, code, invitation } = input
     const now = clock.now()
-    const entered = await db.asSystem('sign-in', async (tx) => {
+    const taken = await db.asSystem('sign-in', async (tx) => {
       const steps = pendingSteps(tx)
       const personId = (await steps.find(hashToken(token), 'second-step', now))?.person_id
       if (!personId) return 'over'
@@ -67,13 +81,13 @@ export function createSignIn({ db, clock, sessions, secondFactor }: Needs) {
       if (verdict === 'wrong') await recordOwnAccess(tx, personId, { kind: 'code-failed', at: now, visitor })
       if (verdict !== 'right') return verdict
       // Two right codes at once are one sign-in.
-      return (await steps.take(hashToken(token), 'second-step', now)) ? enter(tx, personId, visitor) : 'over'
+      return (await steps.take(hashToken(token), 'second-step', now)) ? { personId } : 'over'
     })
     // Only now: a wrong code must have been counted.
-    if (entered === 'over') throw stepOver()
-    if (entered === 'blocked') throw tooManyCodes()
-    if (entered === 'wrong') throw wrongCode()
-    return entered
+    if (taken === 'over') throw stepOver()
+    if (taken === 'blocked') throw tooManyCodes()
+    if (taken === 'wrong') throw wrongCode()
+    return admit(taken.personId, visitor, invitation)
   }
 
   /** For a name that nobody has it takes as long, and notes nothing. */
@@ -89,7 +103,7 @@ export function createSignIn({ db, clock, sessions, secondFactor }: Needs) {
     })
   }
 
-  return { enter, login, takeSecondStep }
+  return { admit, login, takeSecondStep }
 }
 
 export type SignIns = ReturnType<typeof createSignIn>

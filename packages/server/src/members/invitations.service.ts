@@ -113,6 +113,18 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
     })
   }
 
+  /** With the account that one has; of an invitation by mail, the one with that address. */
+  async function acceptAs(personId: PersonId, token: string): Promise<ChamberId> {
+    const { chamberId, id } = await find(token)
+    const me = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(personId))
+    await db.asChamber(chamberId, async (tx) => {
+      const row = checked(await invitationsRepo(tx, chamberId).hold(id))
+      if (row.email && row.email !== me.email) throw forAnother()
+      await join(tx, row, personId)
+    })
+    return chamberId
+  }
+
   return {
     async list(actor: Actor): Promise<Invitation[]> {
       authorize(actor, 'create', 'Member')
@@ -172,18 +184,12 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
       })
     },
 
-    /** With the account that one has; of an invitation by mail, the one with that address. */
     async accept(actor: Actor, token: string): Promise<{ chamber_id: ChamberId }> {
       authorize(actor, 'read', 'Member')
-      const { chamberId, id } = await find(token)
-      const me = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(actor.personId))
-      await db.asChamber(chamberId, async (tx) => {
-        const row = checked(await invitationsRepo(tx, chamberId).hold(id))
-        if (row.email && row.email !== me.email) throw forAnother()
-        await join(tx, row, actor.personId)
-      })
-      return { chamber_id: chamberId }
+      return { chamber_id: await acceptAs(actor.personId, token) }
     },
+
+    acceptAs,
 
     async register(input: BodyOf<typeof joinChamber>, visitor: Visitor) {
       const { chamberId, id } = await find(input.token)
@@ -213,6 +219,8 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
     },
   }
 }
+
+export type Invitations = ReturnType<typeof createInvitations>
 
 const overOrUsed = () =>
   new NotFound('This invitation is over, was used, or was taken back. Ask for a new one.', 'invitation-over')

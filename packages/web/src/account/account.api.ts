@@ -17,6 +17,12 @@ export async function enter({ userData, accessToken, refreshToken }: Session): P
   storeSession({ userData, tokens: { accessToken, refreshToken } })
 }
 
+/** What proves who it is, and the invitation that is to be taken up with it. */
+export const withInvitation = <Body extends object>(body: Body, invitation: string | undefined) => ({
+  ...body,
+  ...(invitation !== undefined && { invitation }),
+})
+
 /** Gives the token of the second step where one is asked for, else null: the person is in. */
 export const useLogin = () =>
   useMutation({

@@ -4,7 +4,7 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLogin } from './account.api.ts'
+import { useLogin, withInvitation } from './account.api.ts'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
 import { sayPasskeyError } from './passkey-error.ts'
@@ -13,10 +13,14 @@ import { SecondStepForm } from './second-step-form.tsx'
 
 const route = getRouteApi('/full/login')
 
-/** After sign-in the guard leads on: to where the person was going, else home. */
+/**
+ * After sign-in the guard leads on: to where the person was going, else home. After the hash stands the invitation that
+ * is taken up by signing in.
+ */
 export function LoginPage() {
   const { t } = useTranslation('account')
   const { to } = route.useSearch()
+  const [invitation] = useState(() => window.location.hash.slice(1) || undefined)
   const signIn = useLogin()
   const byPasskey = usePasskeySignIn()
   const [problem, setProblem] = useState<string | null>(null)
@@ -30,7 +34,7 @@ export function LoginPage() {
   })
   const submit = form.onSubmit((values) => {
     setProblem(null)
-    signIn.mutate(values, {
+    signIn.mutate(withInvitation(values, invitation), {
       onSuccess: setStepToken,
       onError: (error) => setProblem(showFormError(form, error)),
     })
@@ -42,13 +46,13 @@ export function LoginPage() {
   }
   const usePasskey = () => {
     setProblem(null)
-    byPasskey.mutate(undefined, { onError: (error) => setProblem(sayPasskeyError(error, t)) })
+    byPasskey.mutate(invitation, { onError: (error) => setProblem(sayPasskeyError(error, t)) })
   }
-  if (stepToken !== null) return <SecondStepForm token={stepToken} onStartAnew={startAnew} />
+  if (stepToken !== null) return <SecondStepForm token={stepToken} invitation={invitation} onStartAnew={startAnew} />
   return (
     <AuthPage
       title={t('login.title')}
-      text={t('login.text')}
+      text={invitation ? t('login.joining') : t('login.text')}
       foot={
         <>
           {t('login.noAccount')}{' '}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
 import { loadChunk } from '../app/load-chunk.ts'
-import { enter } from './account.api.ts'
+import { enter, withInvitation } from './account.api.ts'
 
 // On demand: most people sign in by password, and the login page should not wait for it.
 const loadContract = () => loadChunk(() => import('@peshi/contract/security'))
@@ -15,10 +15,11 @@ export const hasPasskeys = () =>
 
 export const usePasskeySignIn = () =>
   useMutation({
-    mutationFn: async () => {
+    mutationFn: async (invitation: string | undefined) => {
       const [contract, { startAuthentication }] = await Promise.all([loadContract(), loadWebAuthn()])
       const { token, options } = await callApi(contract.beginPasskeySignIn)
       const response = await startAuthentication({ optionsJSON: options as never })
-      await enter(await callApi(contract.signInByPasskey, { body: { token, response: response as never } }))
+      const body = withInvitation({ token, response: response as never }, invitation)
+      await enter(await callApi(contract.signInByPasskey, { body }))
     },
   })

@@ -1,8 +1,8 @@
 import { Alert, Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { encode } from 'uqr'
 import { sayError } from '../i18n/say-error.ts'
+import { QrCode } from '../ui/qr-code.tsx'
 import { AskPassword } from './ask-password.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useBeginSecondFactor, useConfirmSecondFactor } from './security.api.ts'
@@ -75,25 +75,5 @@ export function SecondFactorSetup({ onClose }: { onClose(): void }) {
         </Stack>
       </form>
     </Modal>
-  )
-}
-
-/** Black on white in either skin: a camera reads nothing else for sure. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 3 })
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      width={208}
-      height={208}
-      shapeRendering="crispEdges"
-      style={{ alignSelf: 'center', borderRadius: 8 }}
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
-    </svg>
   )
 }

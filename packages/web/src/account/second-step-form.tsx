@@ -3,33 +3,32 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
-import { useSecondStep } from './account.api.ts'
+import { useSecondStep, withInvitation } from './account.api.ts'
 import { AuthPage } from './auth-page.tsx'
 
 interface Props {
   /** What the first step replied. */
   token: string
+  /** Taken up with it. */
+  invitation: string | undefined
   /** Back to the password, with a sentence why. */
   onStartAnew(problem: string | null): void
 }
 
 /** The second step of signing in: a code of the app, or one from paper. */
-export function SecondStepForm({ token, onStartAnew }: Props) {
+export function SecondStepForm({ token, invitation, onStartAnew }: Props) {
   const { t } = useTranslation('account')
   const [isRecovery, setIsRecovery] = useState(false)
   const [code, setCode] = useState('')
   const step = useSecondStep()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    step.mutate(
-      { token, code },
-      {
-        onError: (error) => {
-          setCode('')
-          if (error instanceof ApiError && error.code === 'step-over') onStartAnew(sayError(error))
-        },
+    step.mutate(withInvitation({ token, code }, invitation), {
+      onError: (error) => {
+        setCode('')
+        if (error instanceof ApiError && error.code === 'step-over') onStartAnew(sayError(error))
       },
-    )
+    })
   }
   const change = () => {
     step.reset()

@@ -17,13 +17,19 @@ export function VerifyOtpPage() {
   const verify = useVerifyCode()
   const again = useRequestCode()
   const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState(0)
   const progress = readProgress('code')
   if (!progress) return readProgress('password') ? <Navigate to="/forgot-password" /> : <Navigate to="/send-otp" />
 
+  /** The fields are closed while a code is looked at: what stands there afterwards has the first of them open again. */
+  const startAnew = () => {
+    setCode('')
+    setWrong((before) => before + 1)
+  }
   const send = (otp: string) =>
     verify.mutate(
       { token: progress.token, otp },
-      { onSuccess: () => navigate({ to: '/forgot-password' }), onError: () => setCode('') },
+      { onSuccess: () => navigate({ to: '/forgot-password' }), onError: startAnew },
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,6 +62,7 @@ export function VerifyOtpPage() {
           )}
           <Input.Wrapper label={t('reset.verify.code')} labelElement="div">
             <PinInput
+              key={wrong}
               length={6}
               type="number"
               oneTimeCode

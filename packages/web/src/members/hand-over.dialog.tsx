@@ -35,6 +35,7 @@ export function HandOverDialog({ member, onClose }: AboutMember) {
         label={t('password')}
         autoComplete="current-password"
         dir="ltr"
+        data-autofocus
         visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}

@@ -43,6 +43,7 @@ export function InviteDialog({ onClose, onGiven }: Props) {
         label={t('email')}
         description={t('email_hint')}
         type="email"
+        data-autofocus
         dir="ltr"
         autoComplete="off"
         value={email}

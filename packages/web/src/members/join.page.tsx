@@ -23,7 +23,11 @@ export function JoinPage() {
     ? t('join.text', { by: data.invited_by ?? '', chamber: data.chamber, role: t(`roles.${data.role}`) })
     : t('join.looking')
   return (
-    <AuthPage title={t('join.title')} text={error ? '' : text} foot={<Foot isSignedIn={person !== undefined} />}>
+    <AuthPage
+      title={t('join.title')}
+      text={error ? '' : text}
+      foot={<Foot token={token} isSignedIn={person !== undefined} />}
+    >
       {error ? (
         <Alert color="red" role="alert">
           {sayError(error)}
@@ -36,7 +40,7 @@ export function JoinPage() {
   )
 }
 
-function Foot({ isSignedIn }: { isSignedIn: boolean }) {
+function Foot({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
   const { t } = useTranslation('members')
   if (isSignedIn)
     return (
@@ -47,7 +51,7 @@ function Foot({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
       {t('join.have')}{' '}
-      <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/login" />}>
+      <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/login" hash={token} />}>
         {t('join.sign_in')}
       </Anchor>
     </>

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import type { Member } from '@peshi/contract/members'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
 
@@ -26,13 +26,20 @@ interface Props {
 /** The frame of the dialogs of this feature: fields, what went wrong, the way back and the deed. */
 export function MemberDialog({ title, submit, isDangerous, isPending, isReady = true, error, ...props }: Props) {
   const { t } = useTranslation('members')
+  const form = useRef<HTMLFormElement>(null)
+  // While it was asked the button was closed, and what is closed has no focus: a refusal gives it back.
+  useEffect(() => {
+    if (isPending || form.current?.contains(document.activeElement)) return
+    if (document.activeElement !== document.body) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus()
+  }, [isPending])
   const send = (event: FormEvent) => {
     event.preventDefault()
     props.onSubmit()
   }
   return (
     <Modal opened onClose={props.onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
-      <form onSubmit={send} noValidate>
+      <form ref={form} onSubmit={send} noValidate>
         <Stack gap="sm">
           {props.children}
           {error ? (

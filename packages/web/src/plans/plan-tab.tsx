@@ -1,6 +1,7 @@
-import { Alert, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
 import { BillingPanel } from './billing-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { PlanChoice } from './plan-choice.tsx'
@@ -11,13 +12,17 @@ import { ReturnedPayment } from './returned-payment.tsx'
 
 /** The chamber’s plan: what it is on, what can be paid for, to whom it is invoiced, what was paid. */
 export function PlanTab() {
-  useTranslation('plans')
-  const { data, error } = usePlans()
+  const { t } = useTranslation('plans')
+  const { data, error, refetch } = usePlans()
   if (error && !data)
     return (
-      <Alert color="red" role="alert" className={classes.wide}>
-        {sayError(error)}
-      </Alert>
+      <div className={classes.wide}>
+        <Message title={t('failed')} text={sayError(error)}>
+          <Button variant="default" onClick={() => refetch()}>
+            {t('retry')}
+          </Button>
+        </Message>
+      </div>
     )
   if (!data)
     return (

@@ -6,6 +6,7 @@ import { useCan } from '../session/use-session.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Conversation } from './conversation.tsx'
 import { useClientMessages, useWriteToClient } from './shares.api.ts'
+import classes from './shares.module.css'
 
 interface Props {
   matterId: MatterId
@@ -22,8 +23,21 @@ export function ClientConversation({ matterId, client, isOnly }: Props) {
   if (!data || (data.length === 0 && client.shares.length === 0)) return null
   const mayWrite = can('update', 'Share') && client.shares.length > 0
   return (
-    <Panel title={t('messages.title')} hint={isOnly ? undefined : <Words>{client.name}</Words>}>
+    <Panel title={isOnly ? t('messages.title') : <TitleWith name={client.name} />}>
       <Conversation messages={data} isClient={false} {...(mayWrite && { onSend: write.mutateAsync })} />
     </Panel>
+  )
+}
+
+/** Each has a name of its own, for who goes from one part of the page to the next by ear. */
+function TitleWith({ name }: { name: string }) {
+  const { t } = useTranslation('shares')
+  return (
+    <>
+      {t('messages.title')}{' '}
+      <span className={classes.small}>
+        <Words>{name}</Words>
+      </span>
+    </>
   )
 }
