@@ -132,7 +132,7 @@ export const createInvoice = endpoint({
   path: '/api/invoice',
   tag: 'invoices',
   can: ['create', 'Invoice'],
-  summary: 'Write an invoice; it is a draft without a number until it is issued',
+  summary: 'A new invoice; it is a draft without a number until it is issued',
   body: InvoiceBody,
   reply: saved,
 })

@@ -102,7 +102,7 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
   }
 }
 
-const linkOver = () => new NotFound('This address shows nothing any more. Ask for a new one.', 'link-over')
+const linkOver = () => new NotFound('This address shows nothing any more. Ask for a new one.', 'invoice-link-over')
 
 /** What has a number has all that belongs to it. */
 export function assertWhole<Row extends { supplier: StoredInvoice['supplier']; sum: StoredInvoice['sum'] }>(row: Row) {

@@ -225,7 +225,7 @@ describe('shown outside the chamber', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
     await caller.call(unlinkInvoice, at)
     const over = await app.stranger.call(readSharedInvoice, { body: { token } })
-    expect([over.status, over.body.code]).toEqual([404, 'link-over'])
+    expect([over.status, over.body.code]).toEqual([404, 'invoice-link-over'])
   })
 
   test('a new address ends the one before; a draft has none', async () => {

@@ -15,6 +15,7 @@ const asks: Record<string, string[]> = {
   'new-task': ['createTask', 'taskPeople'],
   'go-matters': ['listMatters'],
   'go-clients': ['listClients'],
+  'go-invoices': ['listInvoices', 'outstanding'],
   'go-search': ['search'],
   'go-bin': ['listDeletedDocuments'],
   'go-firs': ['listFirs'],

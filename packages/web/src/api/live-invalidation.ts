@@ -13,6 +13,7 @@ function keysTouchedBy(event: Exclude<StreamEvent, { type: 'board.read' }>): Que
   if (event.type === 'listings.changed') return [['cause-lists'], ['hearings'], ['today'], ['calls'], ['boards']]
   if (event.type === 'documents.changed') return [['documents', event.matter_id]]
   if (event.type === 'clients.changed') return [['clients']]
+  if (event.type === 'invoices.changed') return [['invoices'], ['activity']]
   if (event.type === 'firs.changed') return [['firs']]
   if (event.type === 'appeals.changed') return [['appeals']]
   if (event.type === 'caveats.changed') return [['caveats']]

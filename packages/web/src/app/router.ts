@@ -16,6 +16,7 @@ import { firsRoutes } from '../firs/firs.routes.ts'
 import { hearingsRoutes } from '../hearings/hearings.routes.ts'
 import { helpRoutes } from '../help/help.routes.ts'
 import { importRoutes } from '../imports/imports.routes.ts'
+import { fullInvoicesRoutes, invoicesRoutes } from '../invoices/invoices.routes.ts'
 import { mattersRoutes } from '../matters/matters.routes.ts'
 import { fullMembersRoutes } from '../members/members.routes.ts'
 import { newsRoutes } from '../news/news.routes.ts'
@@ -58,6 +59,7 @@ const routeTree = rootRoute.addChildren([
     ...tasksRoutes,
     ...mattersRoutes,
     ...clientsRoutes,
+    ...invoicesRoutes,
     ...courtLinksRoutes,
     ...binRoutes,
     ...searchRoutes,
@@ -76,6 +78,7 @@ const routeTree = rootRoute.addChildren([
     ...fullNotificationsRoutes,
     ...fullClientAreaRoutes,
     ...fullMembersRoutes,
+    ...fullInvoicesRoutes,
     ...miscRoutes,
   ]),
 ])

@@ -12,10 +12,12 @@ import type {
   ClockId,
   DocumentId,
   FirTrackerId,
+  InvoiceId,
   MatterId,
   NoteId,
   TaskId,
 } from '@peshi/contract/ids'
+import { invoicesInBin, restoreInvoice } from '@peshi/contract/invoices'
 import { caseLabel } from '@peshi/contract/labels'
 import { listDeletedMatters, restoreMatter } from '@peshi/contract/matters'
 import { notesInBin, restoreNote } from '@peshi/contract/notes'
@@ -66,6 +68,17 @@ const binKinds = {
         ...when(note),
       })),
     restore: (id) => callApi(restoreNote, { params: { id: id as NoteId } }),
+  },
+  invoice: {
+    can: ['delete', 'Invoice'],
+    list: async () =>
+      (await callApi(invoicesInBin)).data.map((invoice) => ({
+        _id: invoice._id,
+        name: invoice.subject,
+        place: invoice.name,
+        ...when(invoice),
+      })),
+    restore: (id) => callApi(restoreInvoice, { params: { id: id as InvoiceId } }),
   },
   document: {
     can: ['delete', 'Document'],

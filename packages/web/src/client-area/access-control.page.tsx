@@ -3,6 +3,7 @@ import type { SharedMatter as Shared } from '@peshi/contract/client-area'
 import { caseLabel } from '@peshi/contract/labels'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ClientInvoices } from '../invoices/client-invoices.tsx'
 import { Message } from '../matters/list/message.tsx'
 import { DateText, Values, Words } from '../matters/marks.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -38,6 +39,7 @@ function SharedMatters() {
         </Message>
       ) : null}
       {data?.length === 0 ? <Message title={t('clientArea.nothing')} text={t('clientArea.next')} /> : null}
+      <ClientInvoices />
       <ul className={classes.matters}>
         {(data ?? []).map((matter) => (
           <li key={matter._id}>

@@ -15,7 +15,7 @@ const accessControl = createRoute({
   component: lazyPage(
     () => import('./access-control.page.tsx'),
     'AccessControlPage',
-    ...(['account', 'shares', 'orders', 'matters'] as const),
+    ...(['account', 'shares', 'orders', 'matters', 'invoices'] as const),
   ),
 })
 

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { languageNames } from '../i18n/languages.ts'
 import { sayError } from '../i18n/say-error.ts'
+import { ClientMoney } from '../invoices/client-money.tsx'
 import { Message } from '../matters/list/message.tsx'
 import { CaseStatusPill, CourtMonogram, NextDate, Values, Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
@@ -25,6 +26,7 @@ import { useDeleteClientWithUndo } from './use-delete-client.ts'
 export function ClientPage() {
   const { t } = useTranslation('clients')
   const { clientId } = useParams({ from: '/shell/others/clients/$clientId' })
+  const can = useCan()
   const { data: client, error, refetch } = useClient(clientId)
   if (!client) return error ? <ClientFailed error={error} onRetry={() => refetch()} /> : <ClientSkeleton />
   const about = [client.kind === 'person' ? null : t(`kind.${client.kind}`), ...client.aliases]
@@ -51,6 +53,7 @@ export function ClientPage() {
         </div>
         <div className={classes.column}>
           <ContactPanel client={client} />
+          {can('read', 'Invoice') ? <ClientMoney id={client._id} /> : null}
           <ConsentsPanel client={client} />
           <AlikePanel client={client} />
         </div>

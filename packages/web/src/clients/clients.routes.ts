@@ -29,7 +29,7 @@ const client = createRoute({
     },
     stringify: ({ clientId }) => ({ clientId }),
   },
-  component: lazyPage(() => import('./client.page.tsx'), 'ClientPage', 'clients', 'matters'),
+  component: lazyPage(() => import('./client.page.tsx'), 'ClientPage', 'clients', 'matters', 'invoices'),
 })
 
 export const clientsRoutes = [clients, client] as const

@@ -26,6 +26,7 @@ export const namespaces = [
   'help',
   'lists',
   'imports',
+  'invoices',
   'matters',
   'members',
   'news',
@@ -41,8 +42,8 @@ export const namespaces = [
   'support',
   'sync',
   'takeouts',
-  'today',
   'tasks',
+  'today',
   'trackers',
 ] as const
 export type Namespace = (typeof namespaces)[number]

@@ -45,6 +45,7 @@ const spoken = [
   'activity',
   'shares',
   'tasks',
+  'invoices',
 ] as const
 
 const matter = createRoute({

@@ -10,6 +10,7 @@ export const matterTabs = [
   'tasks',
   'notes',
   'documents',
+  'invoices',
   'client',
   'activity',
 ] as const

@@ -24,6 +24,7 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
     tasks: can('read', 'Task'),
     notes: can('read', 'Note'),
     documents: can('read', 'Document'),
+    invoices: can('read', 'Invoice'),
     client: can('read', 'Share'),
   }
   const list = useRef<HTMLDivElement>(null)

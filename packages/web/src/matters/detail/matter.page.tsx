@@ -10,6 +10,7 @@ import { WhoSaw } from '../../audit/who-saw.tsx'
 import { MatterClocks } from '../../clocks/matter-clocks.tsx'
 import { MatterDocuments } from '../../documents/matter-documents.tsx'
 import { sayError } from '../../i18n/say-error.ts'
+import { MatterInvoices } from '../../invoices/matter-invoices.tsx'
 import { MaskedMatter } from '../../lists/masked-matter.tsx'
 import { MatterNotes } from '../../notes/matter-notes.tsx'
 import { MatterOrders } from '../../orders/matter-orders.tsx'
@@ -109,6 +110,7 @@ function MatterFile({ id, address, navigate }: FileProps) {
             }
           />
         ) : null}
+        {tab === 'invoices' ? <MatterInvoices matter={matter} /> : null}
         {tab === 'client' ? <MatterClientTab matterId={matter._id} /> : null}
         {tab === 'activity' ? (
           <>

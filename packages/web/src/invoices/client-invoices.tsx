@@ -1,0 +1,57 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReplyOf } from '@peshi/contract/endpoint'
+import type { clientInvoices } from '@peshi/contract/invoices'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import { showBlob } from '../matters/list/show-blob.ts'
+import { Words } from '../matters/marks.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { toastError } from '../ui/toast.tsx'
+import { InvoiceToPay } from './how-to-pay.tsx'
+import { Amount, StatePill } from './invoice-rows.tsx'
+import { fetchClientPdf, useClientInvoices } from './invoices.api.ts'
+import classes from './invoices.module.css'
+
+type Shown = ReplyOf<typeof clientInvoices>['data'][number]
+
+/** The invoices that a chamber shows its client; nothing where there are none. */
+export function ClientInvoices() {
+  const { t } = useTranslation('invoices')
+  const { data, error } = useClientInvoices()
+  const [open, setOpen] = useState<Shown | null>(null)
+  if (error && !data) return <p role="alert">{sayError(error)}</p>
+  if (!data || data.length === 0) return null
+  return (
+    <Panel title={t('title')}>
+      <ul className={classes.list}>
+        {data.map((invoice) => (
+          <li key={invoice._id} className={classes.item}>
+            <span className={classes.two}>
+              <bdi>{invoice.number}</bdi>
+              <span className={classes.small}>
+                <Words>{invoice.subject}</Words>
+              </span>
+            </span>
+            <StatePill state={invoice.state} />
+            <Amount paise={invoice.sum.total} />
+            <Button variant="default" size="compact-md" onClick={() => setOpen(invoice)}>
+              {t('show_it')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open ? (
+        <Modal
+          opened
+          onClose={() => setOpen(null)}
+          title={<Words>{open.supplier.name}</Words>}
+          size={640}
+          closeButtonProps={{ 'aria-label': t('close') }}
+        >
+          <InvoiceToPay invoice={open} onPdf={() => showBlob(() => fetchClientPdf(open._id)).catch(toastError)} />
+        </Modal>
+      ) : null}
+    </Panel>
+  )
+}

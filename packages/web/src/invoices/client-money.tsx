@@ -1,0 +1,171 @@
+import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { courtDateAt } from '@peshi/contract/dates'
+import type { ClientId } from '@peshi/contract/ids'
+import type { LedgerLine, PaymentMethod } from '@peshi/contract/receipts'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import { Panel } from '../ui/panel.tsx'
+import { toastDone } from '../ui/toast.tsx'
+import { Amount, Day } from './invoice-rows.tsx'
+import { useAddToLedger, useLedger } from './invoices.api.ts'
+import classes from './invoices.module.css'
+import { paymentMethods } from './pay.dialog.tsx'
+import { readRupees } from './rupees.ts'
+
+type Kind = 'advance' | 'refund'
+
+/** A client's account: what is owed, and what of the client's own money is held. */
+export function ClientMoney({ id }: { id: ClientId }) {
+  const { t } = useTranslation('invoices')
+  const { data, error } = useLedger(id)
+  const [adding, setAdding] = useState<Kind | null>(null)
+  if (error && !data) return <p role="alert">{sayError(error)}</p>
+  if (!data) return null
+  return (
+    <Panel title={t('account')}>
+      <dl className={classes.sum}>
+        <dt>{t('owed')}</dt>
+        <dd>
+          <strong>
+            <Amount paise={data.owed} />
+          </strong>
+        </dd>
+        <dt>{t('held')}</dt>
+        <dd>
+          <strong>
+            <Amount paise={data.held} />
+          </strong>
+        </dd>
+      </dl>
+      <Group my="sm">
+        <Button variant="default" size="compact-md" onClick={() => setAdding('advance')}>
+          {t('receipt.advance')}
+        </Button>
+        {data.held > 0 ? (
+          <Button variant="default" size="compact-md" onClick={() => setAdding('refund')}>
+            {t('receipt.refund')}
+          </Button>
+        ) : null}
+      </Group>
+      {data.lines.length > 0 ? <Lines lines={data.lines} /> : null}
+      {adding ? <AddDialog id={id} kind={adding} onClose={() => setAdding(null)} /> : null}
+    </Panel>
+  )
+}
+
+function Lines({ lines }: { lines: readonly LedgerLine[] }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <section className={classes.scroll} aria-label={t('account')}>
+      <table className={classes.products}>
+        <thead className={classes.small}>
+          <tr>
+            <th scope="col">{t('date')}</th>
+            <th scope="col">{t('item')}</th>
+            <th scope="col">{t('owed')}</th>
+            <th scope="col">{t('held')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.kind} ${line.receipt_id ?? line.invoice_id}`}>
+              <td>
+                <Day date={line.on} />
+              </td>
+              <td>
+                {t(`receipt.${line.kind}`)}{' '}
+                {line.invoice_id && line.number ? (
+                  <Link to="/others/invoices/invoice/$id" params={{ id: line.invoice_id }}>
+                    <bdi>{line.number}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{line.number}</bdi>
+                )}
+              </td>
+              <td>
+                <Amount paise={line.owed_after} />
+              </td>
+              <td>
+                <Amount paise={line.held_after} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose(): void }) {
+  const { t } = useTranslation('invoices')
+  const today = courtDateAt(new Date())
+  const [amount, setAmount] = useState('')
+  const [on, setOn] = useState(today)
+  const [method, setMethod] = useState<PaymentMethod>('upi')
+  const [reference, setReference] = useState('')
+  const add = useAddToLedger(id)
+  const typed = readRupees(amount)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!typed) return
+    const body = { kind, amount: typed, on, method, reference: reference.trim() || null }
+    add.mutate(body, {
+      onSuccess: () => {
+        toastDone(t('done.receipt'))
+        onClose()
+      },
+    })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t(`receipt.${kind}`)} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            label={t('amount')}
+            inputMode="decimal"
+            dir="ltr"
+            data-autofocus
+            value={amount}
+            onChange={(event) => setAmount(event.currentTarget.value)}
+          />
+          <Select
+            label={t('method_of')}
+            data={paymentMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
+            allowDeselect={false}
+            value={method}
+            onChange={(next) => setMethod(next as PaymentMethod)}
+          />
+          <TextInput
+            type="date"
+            label={t('date')}
+            max={today}
+            value={on}
+            onChange={(event) => setOn(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('reference')}
+            maxLength={100}
+            dir="auto"
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+          {add.error ? (
+            <Alert color="red" role="alert">
+              {sayError(add.error)}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('close')}
+            </Button>
+            <Button type="submit" loading={add.isPending} disabled={!typed || on === ''}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,157 @@
+import { Button, Menu, Pagination, Select, Skeleton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import type { Ageing } from '@peshi/contract/invoices'
+import { IconFileInvoice, IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import clientClasses from '../clients/clients.module.css'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { PageHeader } from '../shell/page-header.tsx'
+import { Amount, InvoiceRows } from './invoice-rows.tsx'
+import { perPage, useInvoices, useOutstanding } from './invoices.api.ts'
+import classes from './invoices.module.css'
+import { type InvoiceSearch, invoiceStates } from './invoices.search.ts'
+
+/** What was asked for, what came, what is late. */
+export function InvoicesPage() {
+  const { t } = useTranslation('invoices')
+  const search = useSearch({ from: '/shell/others/invoices' })
+  const navigate = useNavigate({ from: '/others/invoices' })
+  const change = (changes: Partial<InvoiceSearch>) =>
+    navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true })
+  const { data, error, isPending, refetch } = useInvoices(search)
+  return (
+    <>
+      <PageHeader subtitle={t('subtitle')}>
+        <Button
+          variant="default"
+          leftSection={<IconSettings size={16} />}
+          renderRoot={(props) => <Link {...props} to="/others/invoices/settings" />}
+        >
+          {t('settings')}
+        </Button>
+        <NewInvoice />
+      </PageHeader>
+      <Outstanding />
+      <div className={clientClasses.panel}>
+        <Toolbar search={search} onChange={change} />
+        {isPending ? <Skeleton height={240} m="md" /> : null}
+        {error && !data ? (
+          <Message title={t('failed')} text={sayError(error)}>
+            <Button variant="default" onClick={() => refetch()}>
+              {t('retry')}
+            </Button>
+          </Message>
+        ) : null}
+        {data?.data.length === 0 ? (
+          <Message
+            icon={IconFileInvoice}
+            title={search.q || search.state ? t('none_found') : t('empty_title')}
+            text={search.q || search.state ? undefined : t('empty_text')}
+          />
+        ) : null}
+        {data && data.data.length > 0 ? <InvoiceRows invoices={data.data} /> : null}
+        {data && data.meta.total > perPage ? (
+          <div className={clientClasses.foot}>
+            <Pagination
+              size="sm"
+              total={Math.ceil(data.meta.total / perPage)}
+              value={search.page ?? 1}
+              onChange={(page) => change({ page })}
+            />
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function NewInvoice() {
+  const { t } = useTranslation('invoices')
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button leftSection={<IconPlus size={16} />}>{t('new')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item renderRoot={(props) => <Link {...props} to="/others/invoices/search-matter" />}>
+          {t('for_matter')}
+        </Menu.Item>
+        <Menu.Item renderRoot={(props) => <Link {...props} to="/others/invoices/invoice-add-blank" />}>
+          {t('blank')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const ages = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const satisfies (keyof Ageing)[]
+
+/** What is open by how late it is; nothing where nothing is open. */
+function Outstanding() {
+  const { t } = useTranslation('invoices')
+  const { data } = useOutstanding()
+  if (!data || (data.data.total === 0 && data.held === 0)) return null
+  return (
+    <dl className={classes.ageing} aria-label={t('outstanding')}>
+      <div>
+        <dt>{t('outstanding')}</dt>
+        <dd>
+          <Amount paise={data.data.total} />
+        </dd>
+      </div>
+      {ages.map((age) => (
+        <div key={age}>
+          <dt>{t(`age.${age}`)}</dt>
+          <dd className={age !== 'not_due' && data.data[age] > 0 ? classes.late : undefined}>
+            <Amount paise={data.data[age]} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('held')}</dt>
+        <dd>
+          <Amount paise={data.held} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface Props {
+  search: InvoiceSearch
+  onChange(changes: Partial<InvoiceSearch>): void
+}
+
+function Toolbar({ search, onChange }: Props) {
+  const { t } = useTranslation('invoices')
+  const [text, setText] = useState(search.q ?? '')
+  const send = useDebouncedCallback((q: string) => onChange({ q: q.trim() || undefined }), 250)
+  return (
+    <div className={clientClasses.toolbar}>
+      <TextInput
+        className={clientClasses.search}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        maxLength={200}
+        dir="auto"
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          send(event.currentTarget.value)
+        }}
+      />
+      <Select
+        aria-label={t('state_of')}
+        placeholder={t('state_of')}
+        clearable
+        data={invoiceStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+        value={search.state ?? null}
+        onChange={(state) => onChange({ state: (state ?? undefined) as InvoiceSearch['state'] })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { courtDateAt } from '@peshi/contract/dates'
+import { amountToPay } from '@peshi/contract/invoice-sum'
+import type { InvoiceDetail } from '@peshi/contract/invoices'
+import { showPaise } from '@peshi/contract/money'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../i18n/say-error.ts'
+import { toastDone } from '../ui/toast.tsx'
+import { useDraw, usePay } from './invoices.api.ts'
+import classes from './invoices.module.css'
+import { readRupees, writeRupees } from './rupees.ts'
+
+export const paymentMethods = ['upi', 'bank', 'cash', 'cheque', 'card'] as const
+type Method = (typeof paymentMethods)[number]
+
+/** Money that came for an invoice, or is drawn of what the client paid before. */
+export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose(): void }) {
+  const { t } = useTranslation('invoices')
+  const today = courtDateAt(new Date())
+  const { sum, paid, tds_proved, advance, open } = invoice
+  const toPay = amountToPay(sum.total, sum.tds, { paid, tds: tds_proved })
+  const [method, setMethod] = useState<Method | 'advance'>('upi')
+  const [amount, setAmount] = useState(writeRupees(toPay))
+  const [tds, setTds] = useState(writeRupees(Math.min(open - toPay, Math.max(0, sum.tds - tds_proved))))
+  const [on, setOn] = useState(today)
+  const [reference, setReference] = useState('')
+  const pay = usePay(invoice._id)
+  const draw = useDraw(invoice._id)
+  const isDrawn = method === 'advance'
+  const [typed, withheld] = [readRupees(amount), isDrawn ? 0 : readRupees(tds || '0')]
+  const error = pay.error ?? draw.error
+  const done = {
+    onSuccess: () => {
+      toastDone(t('done.receipt'))
+      onClose()
+    },
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed === null || withheld === null) return
+    if (method === 'advance') draw.mutate({ amount: typed, on }, done)
+    else pay.mutate({ amount: typed, tds: withheld, on, method, reference: reference.trim() || null }, done)
+  }
+  const choose = (next: Method | 'advance') => {
+    setMethod(next)
+    if (next === 'advance') setAmount(writeRupees(Math.min(advance, open)))
+  }
+  const methods = [
+    ...paymentMethods.map((value) => ({ value: value as string, label: t(`method.${value}`) })),
+    ...(advance > 0
+      ? [{ value: 'advance', label: t('from_advance', { amount: `\u2068${showPaise(advance)}\u2069` }) }]
+      : []),
+  ]
+  return (
+    <Modal opened onClose={onClose} title={t('record')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <Select
+            label={t('method_of')}
+            data={methods}
+            allowDeselect={false}
+            value={method}
+            onChange={(next) => choose(next as Method)}
+          />
+          <div className={classes.fields}>
+            <TextInput
+              label={t('amount')}
+              inputMode="decimal"
+              dir="ltr"
+              data-autofocus
+              value={amount}
+              error={typed === null ? t('fill') : undefined}
+              onChange={(event) => setAmount(event.currentTarget.value)}
+            />
+            {isDrawn ? null : (
+              <TextInput
+                label={t('tds')}
+                inputMode="decimal"
+                dir="ltr"
+                value={tds}
+                error={withheld === null ? t('fill') : undefined}
+                onChange={(event) => setTds(event.currentTarget.value)}
+              />
+            )}
+          </div>
+          <TextInput
+            type="date"
+            label={t('date')}
+            max={today}
+            value={on}
+            onChange={(event) => setOn(event.currentTarget.value)}
+          />
+          {isDrawn ? null : (
+            <TextInput
+              label={t('reference')}
+              maxLength={100}
+              dir="auto"
+              value={reference}
+              onChange={(event) => setReference(event.currentTarget.value)}
+            />
+          )}
+          {error ? (
+            <Alert color="red" role="alert">
+              {sayError(error)}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('close')}
+            </Button>
+            <Button type="submit" loading={pay.isPending || draw.isPending} disabled={on === ''}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

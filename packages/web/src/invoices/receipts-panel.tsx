@@ -1,0 +1,105 @@
+import { Button, Menu } from '@mantine/core'
+import type { InvoiceDetail } from '@peshi/contract/invoices'
+import type { Receipt } from '@peshi/contract/receipts'
+import { IconDots, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showBlob } from '../matters/list/show-blob.ts'
+import { Words } from '../matters/marks.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { toastDone, toastError } from '../ui/toast.tsx'
+import { Amount, Day } from './invoice-rows.tsx'
+import { fetchReceiptPdf, useVoid } from './invoices.api.ts'
+import classes from './invoices.module.css'
+import { PayDialog } from './pay.dialog.tsx'
+
+/** What came in for an invoice. */
+export function ReceiptsPanel({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  const [isPaying, setPaying] = useState(false)
+  return (
+    <Panel
+      title={t('receipts')}
+      aside={
+        invoice.open > 0 ? (
+          <Button size="compact-md" onClick={() => setPaying(true)}>
+            {t('record')}
+          </Button>
+        ) : null
+      }
+    >
+      {invoice.receipts.length === 0 ? <p className={classes.small}>{t('no_receipts')}</p> : null}
+      <ul className={classes.list}>
+        {invoice.receipts.map((receipt) => (
+          <Line key={receipt._id} receipt={receipt} />
+        ))}
+      </ul>
+      {isPaying ? <PayDialog invoice={invoice} onClose={() => setPaying(false)} /> : null}
+    </Panel>
+  )
+}
+
+function Line({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation('invoices')
+  const takeBack = useVoid()
+  const { _id, number, kind, amount, tds, on, method, reference, voided_at } = receipt
+  const run = () => takeBack.mutateAsync(_id).then(() => toastDone(t('done.voided')), toastError)
+  return (
+    <li className={classes.item}>
+      <span className={classes.two}>
+        <span className={voided_at ? classes.void : undefined}>
+          <strong>
+            <Amount paise={amount} />
+          </strong>{' '}
+          {tds > 0 ? (
+            <>
+              + {t('tds')} <Amount paise={tds} />
+            </>
+          ) : null}
+        </span>
+        <span className={classes.small}>
+          <Day date={on} /> · {method ? t(`method.${method}`) : t(`receipt.${kind}`)}
+          {reference ? (
+            <>
+              {' · '}
+              <Words>{reference}</Words>
+            </>
+          ) : null}
+          {number ? (
+            <>
+              {' · '}
+              <bdi>{number}</bdi>
+            </>
+          ) : null}
+        </span>
+      </span>
+      {voided_at ? <Pill tone="decided">{t('voided')}</Pill> : null}
+      {number ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconDownload size={14} />}
+          aria-label={t('receipt_pdf', { number: `\u2068${number}\u2069` })}
+          onClick={() => showBlob(() => fetchReceiptPdf(_id)).catch(toastError)}
+        >
+          PDF
+        </Button>
+      ) : null}
+      {voided_at ? null : (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="subtle" size="compact-md" aria-label={t('more')}>
+              <IconDots size={16} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item color="red" onClick={run}>
+              {t('take_back')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </li>
+  )
+}

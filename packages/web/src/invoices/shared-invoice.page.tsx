@@ -1,0 +1,54 @@
+import { Group, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSelect } from '../account/language-select.tsx'
+import { FullPage } from '../app/full-page.tsx'
+import { sayError } from '../i18n/say-error.ts'
+import { showBlob } from '../matters/list/show-blob.ts'
+import { Words } from '../matters/marks.tsx'
+import { useDocumentTitle } from '../shell/document-title.ts'
+import { SkinButton } from '../shell/skin-button.tsx'
+import { toastError } from '../ui/toast.tsx'
+import { InvoiceToPay } from './how-to-pay.tsx'
+import { fetchSharedPdf, useSharedInvoice } from './invoices.api.ts'
+import classes from './invoices.module.css'
+
+/** What a secret address shows. The secret stands after the hash, which no server is told. */
+export function SharedInvoicePage() {
+  const { t } = useTranslation('invoices')
+  const [token] = useState(() => window.location.hash.slice(1))
+  const { data, error } = useSharedInvoice(token)
+  useDocumentTitle(data?.number ?? t('one'))
+  if (error)
+    return (
+      <FullPage title={t('link_over')}>
+        <p>{sayError(error)}</p>
+      </FullPage>
+    )
+  return (
+    <main className={classes.page} id="content">
+      <Group justify="flex-end">
+        <LanguageSelect />
+        <SkinButton />
+      </Group>
+      {data ? (
+        <>
+          <header>
+            <h1 style={{ margin: 0 }}>
+              <Words>{data.supplier.name}</Words>
+            </h1>
+            <p className={classes.small} style={{ margin: 0 }}>
+              <Words>{[data.supplier.title, data.supplier.address].filter(Boolean).join(' · ')}</Words>
+            </p>
+            <p className={classes.small} style={{ margin: 0 }}>
+              <bdi>{[data.supplier.phone, data.supplier.email].filter(Boolean).join(' · ')}</bdi>
+            </p>
+          </header>
+          <InvoiceToPay invoice={data} onPdf={() => showBlob(() => fetchSharedPdf(token)).catch(toastError)} />
+        </>
+      ) : (
+        <Skeleton height={420} radius="lg" aria-busy="true" />
+      )}
+    </main>
+  )
+}
