@@ -54,8 +54,8 @@ function Filters({ search, onChange }: FilterProps) {
     <search className={classes.filters} aria-label={t('filters')}>
       <Select
         {...clear}
-        aria-label={t('person')}
-        placeholder={t('person')}
+        label={t('person')}
+        placeholder={t('all')}
         searchable
         data={people.map(({ _id, name, is_former }) => ({
           value: _id,
@@ -66,8 +66,8 @@ function Filters({ search, onChange }: FilterProps) {
       />
       <Select
         {...clear}
-        aria-label={t('kind')}
-        placeholder={t('kind')}
+        label={t('kind')}
+        placeholder={t('all')}
         data={auditGroups.map((group) => ({ value: group, label: t(`group.${group}`) }))}
         value={search.group ?? null}
         onChange={(group) => onChange({ group: (group ?? undefined) as AuditSearch['group'] })}
@@ -75,16 +75,14 @@ function Filters({ search, onChange }: FilterProps) {
       <ChooseOneMatter value={search.matter} onChange={(matter) => onChange({ matter })} />
       <TextInput
         type="date"
-        aria-label={t('from')}
-        title={t('from')}
+        label={t('from')}
         value={search.from ?? ''}
         max={search.to}
         onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
       />
       <TextInput
         type="date"
-        aria-label={t('to')}
-        title={t('to')}
+        label={t('to')}
         value={search.to ?? ''}
         min={search.from}
         onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}

@@ -31,8 +31,8 @@ export function ChooseOneMatter({ value, onChange }: { value?: MatterId; onChang
   return (
     <Select
       className={classes.matter}
-      aria-label={t('matter')}
-      placeholder={t('matter')}
+      label={t('matter')}
+      placeholder={t('all')}
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}
       searchable
