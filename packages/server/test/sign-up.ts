@@ -1,0 +1,20 @@
+import { register } from '@peshi/contract/account'
+import type { TestApp } from './app.ts'
+import { bearerOf } from './session.ts'
+
+export const password = 'a long enough password'
+let people = 0
+
+/** What a form of somebody new says. */
+export const someone = () => {
+  people += 1
+  return { name: 'A. Farooqui', chamber_name: 'Farooqui Chambers', email: `p${people}@example.in`, password }
+}
+
+/** Somebody who has just opened a chamber, and is signed in. */
+export async function signUp({ stranger }: TestApp, more: { mobile?: string } = {}) {
+  const input = { ...someone(), ...more }
+  const { body } = await stranger.call(register, { body: input })
+  const { _id, extras } = body.userData
+  return { input, ...body, bearer: bearerOf(body), personId: _id, chamberId: extras.chamber_id }
+}
