@@ -40,6 +40,7 @@ describe('every page, looked at by axe', () => {
     '/support',
     '/trackers/sci-tracker/tracker-list',
     '/trackers/firtracker/fir-tracker-list',
+    '/trackers/up-caveat/tracker-list',
     '/dashboard/sync',
     '/dashboard/sync/dc-agra',
     '/dashboard/sync/hc-allahabad',

@@ -33,6 +33,7 @@ export function AppealsPage() {
     {
       id: 'case',
       heading: t('appeals:column.judgment'),
+      sort: 'petitioner',
       cell: (row) => (
         <>
           <strong>

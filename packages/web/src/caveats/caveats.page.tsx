@@ -35,6 +35,7 @@ export function CaveatsPage() {
     {
       id: 'parties',
       heading: t('caveats:column.parties'),
+      sort: 'caveator',
       cell: (row) => (
         <>
           <strong>

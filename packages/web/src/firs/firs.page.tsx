@@ -30,6 +30,7 @@ export function FirsPage() {
     {
       id: 'fir',
       heading: t('firs:column.fir'),
+      sort: 'police_station',
       cell: (row) => (
         <>
           <strong>
