@@ -35,7 +35,6 @@ test('a court’s own pages are found and kept on top; help of the page is at ha
   await first.getByText('District Court, Agra').waitFor()
   const link = first.getByRole('link', { name: say('sync', 'court.links.case_status') })
   expect([await link.getAttribute('rel'), await link.getAttribute('target')]).toEqual(['noopener noreferrer', '_blank'])
-  await expectAccessible(page)
 
   await page.keyboard.press('h')
   const help = page.getByRole('dialog', { name: say('help', 'title') })
@@ -50,7 +49,6 @@ test('a court’s own pages are found and kept on top; help of the page is at ha
   const post = page.getByRole('link', { name: 'Sandbox: default bail & the sixtieth day' })
   await post.waitFor()
   await page.getByText(say('news', 'sandbox')).waitFor()
-  await expectAccessible(page)
   await post.click()
   await page.getByText(say('news', 'onlyExcerpt')).waitFor()
   expect(await page.getByRole('link', { name: say('news', 'atSource') }).getAttribute('rel')).toBe(
