@@ -1,4 +1,5 @@
 import { benchBoard } from './board.bench.ts'
+import { benchCalendar } from './calendar.bench.ts'
 import { benchCallTime } from './call-time.bench.ts'
 import { benchCauseList } from './cause-list.bench.ts'
 import { benchExport } from './export.bench.ts'
@@ -18,6 +19,7 @@ const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
   web: benchWeb,
   parse: benchParse,
   board: benchBoard,
+  calendar: benchCalendar,
   'call-time': benchCallTime,
   'cause-list': benchCauseList,
   export: benchExport,

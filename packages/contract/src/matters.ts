@@ -58,8 +58,14 @@ export const MatterDetail = Matter.extend({
   /** Each value as the court has it and as the chamber has set it; a mismatch is shown, neither overwrites the other. */
   beside: z.object({ title: Beside, petitioner: Beside, respondent: Beside, stage: Beside, next_date: Beside }),
   record: CaseRecord.omit({ orders: true }).nullable(),
-  /** `notes` and `documents`: those that the reader may see. */
-  counts: z.object({ hearings: z.number(), orders: z.number(), notes: z.number(), documents: z.number() }),
+  /** `notes`, `documents` and open `tasks`: those that the reader may see. */
+  counts: z.object({
+    hearings: z.number(),
+    orders: z.number(),
+    notes: z.number(),
+    documents: z.number(),
+    tasks: z.number(),
+  }),
   sync: z.object({
     /** `idle`, `queued`, `running`; `needs-look` when the court asks a person for a code. */
     state: z.enum(['idle', 'queued', 'running', 'needs-look', 'failed']),

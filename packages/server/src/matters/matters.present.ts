@@ -40,7 +40,7 @@ export const presentDetail = (
   row: MatterDetailRow,
   behind: CaseBehind | null,
   hearings: HearingRow[],
-  counts: { notes: number; documents: number },
+  counts: { notes: number; documents: number; tasks: number },
 ): MatterDetail => ({
   ...presentMatter(row),
   beside: {

@@ -12,6 +12,7 @@ import { countDocuments } from '../documents/count-documents.ts'
 import { Invalid } from '../http/errors.ts'
 import { createNotes } from '../notes/notes.service.ts'
 import { readTags } from '../tags/tags.service.ts'
+import { createTasks } from '../tasks/tasks.service.ts'
 import { readTeams } from '../team/team.service.ts'
 import { casesRepo } from './cases.repo.ts'
 import { countBy } from './counts.ts'
@@ -26,6 +27,7 @@ type Told = Pick<ActivityEntry, 'action' | 'detail'>
 
 export function createMatters({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   const notes = createNotes({ db, clock, events })
+  const tasks = createTasks({ db, clock, events })
 
   async function change(
     actor: Actor,
@@ -75,6 +77,7 @@ export function createMatters({ db, clock, events }: Pick<Context, 'db' | 'clock
         const hearings = caseId ? await cases.listHearings(caseId) : []
         return presentDetail(row, behind || null, hearings, {
           notes: await notes.count(tx, actor, id),
+          tasks: await tasks.countOpen(tx, actor, id),
           documents: await countDocuments(tx, actor.chamberId, id),
         })
       })

@@ -54,7 +54,7 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
     update.mutate({ id: task._id, body: { ...bodyOf(draft), version: read.version } }, { onSuccess: onClose })
   return (
     <>
-      <p className={classes.hint}>
+      <p className={`${classes.hint} ${classes.about}`}>
         {t('written', { name: task.created.name ?? '—' })}
         {task.done ? ` · ${t('done_by', { name: task.done.name ?? '—' })}` : ''}
         {task.matter ? (

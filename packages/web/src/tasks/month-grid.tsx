@@ -1,4 +1,4 @@
-import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import { addDays, type CourtDate, daysBetween, toDayFirst } from '@peshi/contract/dates'
 import type { Task } from '@peshi/contract/tasks'
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -85,7 +85,7 @@ export function MonthGrid({ date, today, items, pinned, actions, onNudge, onDate
                 key={day.date}
                 day={day}
                 isFirst={at === 0}
-                isLast={at === 6}
+                daysLeft={6 - at}
                 isOther={monthOf(day.date) !== month}
                 isToday={day.date === today}
                 isAtHand={day.date === date}
@@ -103,7 +103,8 @@ export function MonthGrid({ date, today, items, pinned, actions, onNudge, onDate
 interface CellProps {
   day: WeekDay
   isFirst: boolean
-  isLast: boolean
+  /** To the end of the week. */
+  daysLeft: number
   isOther: boolean
   isToday: boolean
   isAtHand: boolean
@@ -111,7 +112,7 @@ interface CellProps {
   onDate(date: CourtDate, view?: View): void
 }
 
-function DayCell({ day, isFirst, isLast, isOther, isToday, isAtHand, actions, onDate }: CellProps) {
+function DayCell({ day, isFirst, daysLeft, isOther, isToday, isAtHand, actions, onDate }: CellProps) {
   const { t } = useTranslation('tasks')
   const { date, slots, more } = day
   const count = slots.filter(Boolean).length + more
@@ -141,7 +142,7 @@ function DayCell({ day, isFirst, isLast, isOther, isToday, isAtHand, actions, on
             key={item.key}
             item={item}
             isBegun={item.from < date && !isFirst}
-            isOngoing={item.to > date && !isLast}
+            daysMore={Math.min(daysBetween(date, item.to), daysLeft)}
             isReachable={isAtHand}
             actions={actions}
           />

@@ -1,7 +1,7 @@
 import { type Task, taskColours } from '@peshi/contract/tasks'
 import { IconAlarm, IconCheck, IconGavel, IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { memo, type PointerEvent, type ReactNode } from 'react'
+import { type CSSProperties, memo, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './calendar.module.css'
 import type { Item } from './calendar-items.ts'
@@ -16,16 +16,16 @@ export interface ChipActions {
 
 interface Props {
   item: Item
-  /** It began before this day, or goes on after it. */
+  /** It began before this day, and goes on for so many more that are shown. */
   isBegun?: boolean
-  isOngoing?: boolean
+  daysMore?: number
   /** Reached by Tab. */
   isReachable: boolean
   actions: ChipActions
 }
 
 /** One line of the calendar: a task to open, to drag and to stretch; a hearing or a clock leads to its matter. */
-export const Chip = memo(function Chip({ item, isBegun, isOngoing, isReachable, actions }: Props) {
+export const Chip = memo(function Chip({ item, isBegun, daysMore = 0, isReachable, actions }: Props) {
   const { t } = useTranslation('tasks')
   const say = useSayTask()
   const tabIndex = isReachable ? 0 : -1
@@ -41,8 +41,9 @@ export const Chip = memo(function Chip({ item, isBegun, isOngoing, isReachable, 
         data-done={task.is_done || undefined}
         data-again={isAgain || undefined}
         data-begun={isBegun || undefined}
-        data-ongoing={isOngoing || undefined}
+        data-ongoing={daysMore > 0 || undefined}
         data-movable={mayMove || undefined}
+        style={daysMore > 0 ? ({ '--span': daysMore + 1 } as CSSProperties) : undefined}
         tabIndex={tabIndex}
         aria-label={say(task, isAgain)}
         title={task.title}
@@ -55,7 +56,7 @@ export const Chip = memo(function Chip({ item, isBegun, isOngoing, isReachable, 
         <span className={classes.words} dir="auto">
           {task.title}
         </span>
-        {mayMove && !isOngoing ? (
+        {mayMove && daysMore === 0 ? (
           <span
             className={classes.grip}
             aria-hidden="true"

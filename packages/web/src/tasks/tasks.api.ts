@@ -24,7 +24,11 @@ const tasksKey = ['tasks'] as const
 
 /** A task shows in the calendar, on its matter with its activity, and on Today. */
 const forgetTasks = (client: QueryClient) =>
-  Promise.all([tasksKey, ['today'], ['activity']].map((queryKey) => client.invalidateQueries({ queryKey })))
+  Promise.all(
+    [tasksKey, ['today'], ['activity'], ['matters', 'detail']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
 
 /** With the whole of the weeks in which it begins and ends. */
 export const useTasksOfMonth = (month: string) =>

@@ -1,4 +1,4 @@
-import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import { type CourtDate, daysBetween, toDayFirst } from '@peshi/contract/dates'
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayWeekday } from '../hearings/calendar-month.ts'
@@ -95,7 +95,7 @@ export function TimeGrid({
       </div>
       <div className={classes.whole}>
         <span className={classes.gutter}>{t('whole_day')}</span>
-        {above.map((day) => (
+        {above.map((day, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: by keys a task is begun with `n t`
           // biome-ignore lint/a11y/noStaticElementInteractions: a field to click into; the button stands above
           <div
@@ -110,7 +110,7 @@ export function TimeGrid({
                   key={item.key}
                   item={item}
                   isBegun={item.from < day.date && day.date !== days[0]}
-                  isOngoing={item.to > day.date && day.date !== days.at(-1)}
+                  daysMore={Math.min(daysBetween(day.date, item.to), days.length - 1 - at)}
                   isReachable
                   actions={actions}
                 />

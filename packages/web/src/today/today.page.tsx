@@ -85,11 +85,9 @@ function Board({ day }: { day: Day }) {
         <div className={classes.column}>
           <BoardPanel />
           {calls ? <ClashPanel day={calls} /> : null}
+          {can('read', 'Task') ? <TodayTasks tasks={day.tasks} overdue={day.tasks_overdue} today={day.date} /> : null}
           <MentionsPanel />
           <NewOrders orders={day.new_orders} />
-          {can('read', 'Task') ? (
-            <TodayTasks tasks={day.tasks} overdue={day.tasks_overdue} today={day.date} />
-          ) : null}
           {can('read', 'Clock') ? <TodayClocks clocks={day.clocks} past={day.clocks_past} /> : null}
           <Panel title={t('today:by_status')}>
             <CountBars

@@ -1,0 +1,128 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { register } from './people.ts'
+import { call } from './wire.ts'
+import { wordsOf } from './words.ts'
+
+const { app } = inject('product')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const say = wordsOf('en')
+const says = (key: string, values?: Record<string, string | number>) => say('tasks', key, values)
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
+const dayFirst = (date: string) => date.split('-').reverse().join('-')
+const cell = (page: Page, date: string) => page.locator(`td[data-drop="${date}"]`)
+const chip = (within: Page | Locator, title: string) => within.getByRole('button', { name: new RegExp(`^${title},`) })
+
+async function centre(of: Locator) {
+  const box = await of.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function drag(page: Page, what: Locator, to: Locator) {
+  const [from, there] = [await centre(what), await centre(to)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(there.x, there.y, { steps: 6 })
+  await page.mouse.up()
+}
+
+test('a task is written, dragged, stretched, moved by keys, comes again when it is done, and is overdue on Today', async () => {
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  await page.goto('/register')
+  await register(page, say)
+  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+
+  // Written from anywhere, on the day that the calendar has at hand.
+  await page.goto('/tasks/calendar?date=2027-03-10')
+  await cell(page, '2027-03-10').waitFor()
+  await page.keyboard.press('n')
+  await page.keyboard.press('t')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: says('field.title') }).fill('Draft the rejoinder')
+  await dialog.getByRole('button', { name: says('steps.add') }).click()
+  await dialog.getByRole('textbox', { name: says('steps.text', { number: 1 }) }).fill('Annexures')
+  await dialog.getByRole('combobox', { name: says('repeat.title') }).click()
+  await dialog.getByRole('option', { name: says('repeat.week') }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: say('common', 'save'), exact: true }).click()
+  await toast(page, 'Task saved successfully!').waitFor()
+  await chip(cell(page, '2027-03-10'), 'Draft the rejoinder').waitFor()
+  // What will come again stands there in outline.
+  await chip(cell(page, '2027-03-17'), 'Draft the rejoinder').waitFor()
+  await expectAccessible(page)
+
+  // Dragged to another day, and back by the toast.
+  await drag(page, chip(cell(page, '2027-03-10'), 'Draft the rejoinder'), cell(page, '2027-03-12'))
+  await chip(cell(page, '2027-03-12'), 'Draft the rejoinder').waitFor()
+  await toast(page, 'Task updated successfully!')
+    .getByRole('button', { name: says('undo') })
+    .click()
+  await chip(cell(page, '2027-03-10'), 'Draft the rejoinder').waitFor()
+
+  // Moved and stretched by keys, which keep hold of it: a day on, a week on, a day longer.
+  await chip(cell(page, '2027-03-10'), 'Draft the rejoinder').focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+Shift+ArrowRight')
+  await chip(cell(page, '2027-03-19'), 'Draft the rejoinder').waitFor()
+  const words = `${dayFirst('2027-03-18')} – ${dayFirst('2027-03-19')}`
+  await page.getByRole('status').filter({ hasText: words }).waitFor()
+  const list = async () => {
+    const { body } = await call(app, '/api/model/tasks_collection?state=all', { token })
+    return (body.data as { title: string; date: string; end_date: string; is_done: boolean }[]).map(
+      ({ date, end_date, is_done }) => [date, end_date, is_done],
+    )
+  }
+  await expect.poll(list).toEqual([['2027-03-18', '2027-03-19', false]])
+
+  // Among the hours: given an hour by the form, a later one by the mouse.
+  await call(app, '/api/tasks/', {
+    token,
+    body: { title: 'Conference', date: '2027-03-18', time: '10:00', end_time: '11:00', category: 'Business' },
+  })
+  await page.goto('/tasks/calendar?date=2027-03-18&view=week')
+  const conference = chip(page, 'Conference')
+  await conference.waitFor()
+  const at = await centre(conference)
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.down()
+  await page.mouse.move(at.x, at.y + 96, { steps: 6 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: /^Conference, 18-03-2027 12:00 – 13:00/ }).waitFor()
+  await expectAccessible(page)
+
+  // Done, it comes again a week after the day on which it was due to.
+  await chip(page, 'Draft the rejoinder').first().click()
+  await dialog.getByRole('button', { name: says('act.finish'), exact: true }).click()
+  await toast(page, says('done.ticked')).waitFor()
+  await expect
+    .poll(async () => (await list()).filter(([, , isDone]) => !isDone).map(([date]) => date))
+    .toContain('2027-03-17')
+
+  // What is overdue stands first on Today, and is done there with one tap.
+  for (const [title, date] of [
+    ['Now', ''],
+    ['Late', '2026-01-05'],
+  ] as const) {
+    const day = date || ((await call(app, '/api/today', { token })).body.data as { date: string }).date
+    await call(app, '/api/tasks/', { token, body: { title, date: day } })
+  }
+  await call(app, '/api/matters/other/create', { token, body: { title: 'Kusum Devi v. State' } })
+  await page.goto('/dashboard/analytics')
+  const panel = page.getByRole('region', { name: says('title') })
+  expect(await panel.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringContaining('Late'),
+    expect.stringContaining('Now'),
+  ])
+  await panel.getByRole('checkbox', { name: says('act.done', { title: 'Late' }) }).click()
+  await panel.getByRole('checkbox', { name: says('act.done', { title: 'Late' }) }).waitFor({ state: 'detached' })
+  expectClean()
+})
