@@ -43,6 +43,7 @@ export function ClientPage() {
         <div className={classes.column}>
           <ConflictsPanel subject={{ client: client._id }} />
           <MattersPanel client={client} />
+          {can('read', 'Invoice') ? <ClientMoney id={client._id} /> : null}
           {client.note ? (
             <Panel title={t('field.note')}>
               <p style={{ margin: 0, whiteSpace: 'pre-line' }}>
@@ -53,7 +54,6 @@ export function ClientPage() {
         </div>
         <div className={classes.column}>
           <ContactPanel client={client} />
-          {can('read', 'Invoice') ? <ClientMoney id={client._id} /> : null}
           <ConsentsPanel client={client} />
           <AlikePanel client={client} />
         </div>

@@ -29,7 +29,9 @@ export function InvoiceToPay({ invoice, onPdf }: { invoice: SharedInvoice; onPdf
       <ul className={classes.list}>
         {numbered(products).map((product) => (
           <li key={product.at} className={classes.item}>
-            <Words>{product.item_name}</Words>
+            <span>
+              <Words>{product.item_name}</Words>
+            </span>
             <Amount paise={product.price * 100} />
           </li>
         ))}

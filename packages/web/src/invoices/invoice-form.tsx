@@ -38,13 +38,12 @@ export function InvoiceForm({ id, start, from, onSaved }: Props) {
   const [draft, setDraft] = useState(start)
   const [isChecked, setChecked] = useState(false)
   const save = useSaveInvoice(id)
-  const of = id ? { invoice: id } : { matter: start.matter_id }
+  const matter = start.matter_id
   const change = (own: Partial<InvoiceDraft>) => setDraft((now) => ({ ...now, ...own }))
+  // At once, so that nothing is lost however soon the page is left.
   useEffect(() => {
-    if (draft === start) return
-    const timer = setTimeout(() => keepDraft(id ? { invoice: id } : { matter: start.matter_id }, draft), 300)
-    return () => clearTimeout(timer)
-  }, [draft, start, id])
+    if (draft !== start) keepDraft(id ? { invoice: id } : { matter }, draft)
+  }, [draft, start, id, matter])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +52,7 @@ export function InvoiceForm({ id, start, from, onSaved }: Props) {
     if (!body) return toastError(new ApiError(messages.invoiceMandatory, { status: 400, code: 'invoice-mandatory' }))
     save.mutate(body, {
       onSuccess: ({ _id }) => {
-        keepDraft(of, null)
+        keepDraft(id ? { invoice: id } : { matter }, null)
         toastDone(t('done.saved'))
         onSaved(_id)
       },

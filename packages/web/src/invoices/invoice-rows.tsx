@@ -21,9 +21,10 @@ export function StatePill({ state }: { state: InvoiceState }) {
   return <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>
 }
 
-export const Amount = ({ paise }: { paise: number }) => <bdi className="tabular">{showPaise(paise)}</bdi>
-export const Day = ({ date }: { date: string | null }) =>
-  date ? <bdi className="tabular">{toDayFirst(date)}</bdi> : null
+export const Amount = ({ paise }: { paise: number }) => <bdi className={classes.figure}>{showPaise(paise)}</bdi>
+export const Day = ({ date }: { date: string | null }) => (
+  <bdi className={classes.figure}>{date ? toDayFirst(date) : null}</bdi>
+)
 
 /** Invoices as a list, each leading to its page. */
 export function InvoiceRows({ invoices }: { invoices: readonly Invoice[] }) {

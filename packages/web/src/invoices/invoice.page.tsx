@@ -13,7 +13,7 @@ import { Words } from '../matters/marks.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
-import { Day, StatePill } from './invoice-rows.tsx'
+import { Amount, Day, StatePill } from './invoice-rows.tsx'
 import { fetchInvoicePdf, useIdentity, useInvoice, useRemoveInvoice, useRestoreInvoice } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { IssueDialog } from './issue.dialog.tsx'
@@ -130,7 +130,7 @@ function WhatFor({ invoice }: { invoice: InvoiceDetail }) {
                 ) : null}
               </td>
               <td>
-                <bdi>{showPaise(product.price * 100)}</bdi>
+                <Amount paise={product.price * 100} />
               </td>
             </tr>
           ))}

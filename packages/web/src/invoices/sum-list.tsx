@@ -1,4 +1,5 @@
 import type { InvoiceSum } from '@peshi/contract/invoice-sum'
+import { showPaise } from '@peshi/contract/money'
 import { useTranslation } from 'react-i18next'
 import { Amount } from './invoice-rows.tsx'
 import classes from './invoices.module.css'
@@ -28,12 +29,9 @@ export function SumList({ sum }: { sum: InvoiceSum }) {
         <p className={classes.small}>
           {t('reverse_text')}{' '}
           {sum.reverse_charge.map(({ name, percent, amount }) => (
-            <span key={name}>
-              <bdi>
-                {name} {percent} %
-              </bdi>{' '}
-              <Amount paise={amount} />{' '}
-            </span>
+            <bdi key={name} className={classes.figure}>
+              {name} {percent} % {showPaise(amount)}{' '}
+            </bdi>
           ))}
         </p>
       ) : null}
