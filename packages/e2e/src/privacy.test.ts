@@ -29,7 +29,7 @@ test('an owner sees who opened a matter, takes along what is hers, has the chamb
   const signIns = page.getByRole('listitem').filter({ hasText: 'signed in' })
   expect(await signIns.count()).toBe(0)
   await expectAccessible(page)
-  await page.getByRole('textbox', { name: audit('kind') }).click()
+  await page.getByRole('combobox', { name: audit('kind') }).click()
   await page.getByRole('option', { name: audit('group.sign-ins') }).click()
   await page.getByText(audit('empty')).waitFor()
   await page.getByRole('button', { name: audit('show_all') }).click()
