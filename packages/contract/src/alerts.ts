@@ -102,6 +102,8 @@ export const Dispatch = z.object({
   /** The provider's own words. */
   detail: z.string().nullable(),
   tries: z.int(),
+  /** Nobody answered, and what it says is still there. */
+  may_resend: z.boolean(),
   at: Instant,
   ended_at: Instant.nullable(),
 })
@@ -124,6 +126,18 @@ export const listDispatches = endpoint({
     data: z.array(Dispatch),
     meta: z.object({ total: z.int(), page: z.int(), perPage: z.int() }),
   }),
+})
+
+export const resendDispatch = endpoint({
+  method: 'POST',
+  path: '/api/notification/log/:id/resend',
+  tag: 'notifications',
+  can: ['read', 'Dashboard'],
+  personally: true,
+  summary:
+    'Sends again what nobody answered to: what went to oneself, for an owner what went to anybody of the chamber',
+  params: z.object({ id: DispatchId }),
+  reply: ok({}),
 })
 
 /** Longer than any that is made here. */

@@ -25,6 +25,12 @@ export const DispatchKind = z.enum([
 ])
 export type DispatchKind = z.infer<typeof DispatchKind>
 
+/** Kinds that carry a code or a link that signs in: what they say is never kept, and a new one is asked for instead. */
+export const secretKinds: readonly DispatchKind[] = ['reset-code', 'sign-in-link', 'sign-in-code', 'invitation']
+
+/** So long after it was given up what could not be sent is kept, to be sent again by hand. */
+export const daysToResend = 7
+
 export const DispatchState = z.enum(['waiting', 'sent', 'failed'])
 export type DispatchState = z.infer<typeof DispatchState>
 

@@ -44,6 +44,7 @@ import { newSuggestion } from './cause-lists.ts'
 import { newChamber } from './chamber.ts'
 import { newClient } from './clients.ts'
 import { noCourts } from './courts.ts'
+import { newUnsent } from './dispatches.ts'
 import { addDocument, sendFile } from './documents.ts'
 import { caseRecord } from './fake-court.ts'
 import { checkInLine, importInState } from './import-file.ts'
@@ -290,7 +291,9 @@ export async function furnishedChamber(app: TestApp) {
   const [access] = await app.db.asChamber(member.chamberId, (tx) => tx.select().from(clientAccess))
   if (!access) throw new Error('The client has no access')
   const reader = app.as({ chamberId: member.chamberId, personId: access.person_id })
+  const dispatch = await newUnsent(app, member)
   const ids = {
+    dispatch: dispatch as string,
     invitation: invited.data._id as string,
     colleague: colleague.personId as string,
     share: shared.body.data[0]?.shares[0]?._id ?? '',
@@ -387,6 +390,7 @@ const kindsOfName: Record<string, Kind[]> = {
   'client note': ['clientNote'],
   person: ['colleague'],
   'push device': ['pushDevice'],
+  dispatch: ['dispatch'],
   'sign-in': ['device', 'program'],
   passkey: ['passkey'],
   ticket: ['ticket'],

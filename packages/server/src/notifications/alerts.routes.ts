@@ -24,6 +24,10 @@ export function alertsRoutes(context: Context): Bound[] {
       return {}
     }),
     bind(contract.listDispatches, ({ actor, query }) => alerts.log(actor, query)),
+    bind(contract.resendDispatch, async ({ actor, params }) => {
+      await alerts.resend(actor, params.id)
+      return {}
+    }),
     bindPublic(contract.stopAlertMail, async ({ body }) => {
       await alerts.stopMail(body.token)
       return {}

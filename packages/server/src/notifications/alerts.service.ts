@@ -1,7 +1,7 @@
 import type { AlertPlan } from '@peshi/contract/alert-plan'
 import type { AlertSettings, Dispatch, listDispatches, PushDevice } from '@peshi/contract/alerts'
 import type { QueryOf } from '@peshi/contract/endpoint'
-import type { ChamberId, PersonId, PushDeviceId } from '@peshi/contract/ids'
+import type { ChamberId, DispatchId, PersonId, PushDeviceId } from '@peshi/contract/ids'
 import type { Channel } from '@peshi/contract/sending'
 import { and, eq } from 'drizzle-orm'
 import { type Actor, authorize } from '../account/actor.ts'
@@ -12,6 +12,7 @@ import { membership, person } from '../db/schema/people.ts'
 import { Conflict, Forbidden, Invalid, NotFound, TooMany } from '../http/errors.ts'
 import { composeMail } from '../sending/compose-mail.ts'
 import { isPushService } from '../sending/push-hosts.ts'
+import { mayResend, resend } from '../sending/resend.ts'
 import { type Outgoing, send } from '../sending/send.ts'
 import { alertWords } from './alert-words.ts'
 import { alertsRepo, listPlans } from './alerts.repo.ts'
@@ -114,10 +115,18 @@ export function createAlerts(needs: Needs) {
         const repo = dispatchLogRepo(tx, actor.chamberId)
         const rows = await repo.list(wanted, perPage, (page - 1) * perPage)
         return {
-          data: rows.map((row) => presentDispatch(row, actor.personId)),
+          data: rows.map((row) => presentDispatch(row, actor.personId, clock.now())),
           meta: { total: await repo.count(wanted), page, perPage },
         }
       })
+    },
+
+    /** What the table's policies let the actor read: their own, an owner anybody's of the chamber. */
+    async resend(actor: Actor, id: DispatchId): Promise<void> {
+      authorize(actor, 'read', 'Dashboard')
+      const row = await db.asChamber(actor, (tx) => dispatchLogRepo(tx, actor.chamberId).get(id))
+      const isSent = mayResend(row, clock.now()) && (await db.asSystem('sending', (tx) => resend(tx, needs, row.id)))
+      if (!isSent) throw new Conflict('This can’t be sent again.', 'not-to-resend')
     },
 
     /** Whoever holds the link may end the mail, and nothing else. */
@@ -173,7 +182,7 @@ const presentDevice = ({ id, device, created_at }: { id: PushDeviceId; device: s
 })
 
 /** A colleague's or a client's address is known by its ends: enough to see that it is the right one. */
-function presentDispatch(row: DispatchLogRow, readerId: PersonId): Dispatch {
+function presentDispatch(row: DispatchLogRow, readerId: PersonId, now: Date): Dispatch {
   const isOwn = row.person_id === readerId
   return {
     _id: row.id,
@@ -185,6 +194,7 @@ function presentDispatch(row: DispatchLogRow, readerId: PersonId): Dispatch {
     problem: row.problem,
     detail: isOwn ? row.detail : null,
     tries: row.tries,
+    may_resend: mayResend(row, now),
     at: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
   }

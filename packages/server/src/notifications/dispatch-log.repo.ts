@@ -1,9 +1,10 @@
-import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import type { ChamberId, DispatchId, PersonId } from '@peshi/contract/ids'
 import type { Channel, DispatchState } from '@peshi/contract/sending'
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { dispatch } from '../db/schema/dispatches.ts'
 import { person } from '../db/schema/people.ts'
+import { NotFound } from '../http/errors.ts'
 
 const columns = {
   id: dispatch.id,
@@ -45,6 +46,16 @@ export function dispatchLogRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(desc(dispatch.created_at), desc(dispatch.id))
         .limit(limit)
         .offset(offset),
+
+    async get(id: DispatchId) {
+      const [row] = await tx
+        .select(columns)
+        .from(dispatch)
+        .leftJoin(person, eq(person.id, dispatch.person_id))
+        .where(and(fits({}), eq(dispatch.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
 
     async count(wanted: Wanted): Promise<number> {
       const [row] = await tx.select({ all: count() }).from(dispatch).where(fits(wanted))

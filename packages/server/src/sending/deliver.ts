@@ -20,7 +20,7 @@ export async function deliver(
   if (!row) return await refuseWhileClaimed()
 
   const fail = (problem: DispatchProblem, detail: string | null) =>
-    db.asSystem('sending', (tx) => dispatchesRepo(tx).markFailed(id, problem, detail, clock.now()))
+    db.asSystem('sending', (tx) => dispatchesRepo(tx).markFailed(row, problem, detail, clock.now()))
 
   const outlet = outlets[row.channel]
   if (!outlet) return void (await fail('off', null))

@@ -1,6 +1,7 @@
 import type { DispatchId } from '@peshi/contract/ids'
 import type { DispatchProblem } from '@peshi/contract/sending'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { secretKinds } from '@peshi/contract/sending'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { dispatch } from '../db/schema/dispatches.ts'
 
@@ -51,18 +52,50 @@ export function dispatchesRepo(tx: Tx) {
         .set({ ...nothingSaid, state: 'sent', provider_id: providerId, problem: null, detail: null, ended_at: at })
         .where(eq(dispatch.id, id)),
 
-    markFailed: (id: DispatchId, problem: DispatchProblem, detail: string | null, at: Date) =>
+    /** What nobody answered to may be sent again by hand, and is kept for that; of all else the words are forgotten. */
+    markFailed: (
+      { id, kind }: Pick<DispatchRow, 'id' | 'kind'>,
+      problem: DispatchProblem,
+      detail: string | null,
+      at: Date,
+    ) =>
       tx
         .update(dispatch)
-        .set({ ...nothingSaid, state: 'failed', problem, detail, ended_at: at })
+        .set({
+          ...(problem === 'unreachable' && !secretKinds.includes(kind) ? { claimed_at: null } : nothingSaid),
+          ...{ state: 'failed', problem, detail, ended_at: at },
+        })
         .where(eq(dispatch.id, id)),
 
     /** What nobody works on any more, because its worker died at the last try. */
     giveUpBefore: (before: Date, at: Date) =>
       tx
         .update(dispatch)
-        .set({ ...nothingSaid, state: 'failed', problem: 'unreachable', ended_at: at })
+        .set({ claimed_at: null, state: 'failed', problem: 'unreachable', ended_at: at })
         .where(and(eq(dispatch.state, 'waiting'), lt(dispatch.created_at, before))),
+
+    /** Of what failed: the words of a secret kind at once, of any other once nobody sends it again any more. */
+    forgetWordsBefore: (before: Date) =>
+      tx
+        .update(dispatch)
+        .set(nothingSaid)
+        .where(
+          and(
+            eq(dispatch.state, 'failed'),
+            isNotNull(dispatch.text),
+            or(inArray(dispatch.kind, [...secretKinds]), lt(dispatch.ended_at, before)),
+          ),
+        ),
+
+    /** What failed waits once more, as if it were new; false where its words are gone. */
+    async reopen(id: DispatchId, at: Date): Promise<boolean> {
+      const rows = await tx
+        .update(dispatch)
+        .set({ state: 'waiting', problem: null, detail: null, tries: 0, created_at: at, ended_at: null })
+        .where(and(eq(dispatch.id, id), eq(dispatch.state, 'failed'), isNotNull(dispatch.text)))
+        .returning({ id: dispatch.id })
+      return rows.length > 0
+    },
 
     removeBefore: (before: Date) => tx.delete(dispatch).where(lt(dispatch.created_at, before)),
   }

@@ -33,7 +33,7 @@ export interface Outgoing {
 
 /**
  * Sends in the transaction that does what is told: it goes out when, and only when, that commits, by a worker that tries
- * again for three quarters of an hour. What it says is forgotten once it went or was given up. A channel that is off
+ * again for three quarters of an hour. What it says is forgotten once it went or was given up (`resend.ts` says what is kept for a week). A channel that is off
  * fails at once, visibly in the log; `outlets.<channel> === null` says so beforehand.
  */
 export async function send(

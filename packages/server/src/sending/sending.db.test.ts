@@ -88,6 +88,18 @@ test('a gateway that is down is tried again, and given up visibly at the last tr
   expect(await app.messages({ to: one.to })).toEqual([])
 })
 
+test('what holds no secret is kept when nobody answered, to be sent again by hand', async () => {
+  const one = code({ kind: 'alert' })
+  await sendAsSystem(one)
+  const { id } = await rowOf(one)
+  await deliver(
+    gateway(() => Promise.reject(new Error('connect ECONNREFUSED'))),
+    id,
+    attempt(true),
+  )
+  expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'unreachable', text: one.text, claimed_at: null })
+})
+
 test('what is refused for good is not tried again', async () => {
   const one = code()
   await sendAsSystem(one)

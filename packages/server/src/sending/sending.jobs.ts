@@ -1,4 +1,5 @@
 import { DispatchId } from '@peshi/contract/ids'
+import { daysToResend } from '@peshi/contract/sending'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
@@ -39,6 +40,7 @@ export async function forgetOldDispatches({ db, clock }: Pick<Context, 'db' | 'c
   await db.asSystem('sending', async (tx) => {
     const repo = dispatchesRepo(tx)
     await repo.giveUpBefore(new Date(now.getTime() - day), now)
+    await repo.forgetWordsBefore(new Date(now.getTime() - daysToResend * day))
     await repo.removeBefore(new Date(now.getTime() - daysKept * day))
   })
 }

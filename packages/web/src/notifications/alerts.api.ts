@@ -5,12 +5,13 @@ import {
   getAlertSettings,
   listDispatches,
   removePushDevice,
+  resendDispatch,
   sendTestMessage,
   setAlertPlan,
   stopAlertMail,
 } from '@peshi/contract/alerts'
 import type { InputOf } from '@peshi/contract/endpoint'
-import type { PushDeviceId } from '@peshi/contract/ids'
+import type { DispatchId, PushDeviceId } from '@peshi/contract/ids'
 import type { Channel } from '@peshi/contract/sending'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
@@ -71,6 +72,15 @@ export function useSendTest() {
   return useMutation({
     mutationFn: (channel: Channel) => callApi(sendTestMessage, { body: { channel } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...key, 'log'] }),
+    onError: toastError,
+  })
+}
+
+export function useResend() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: DispatchId) => callApi(resendDispatch, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [...key, 'log'] }),
     onError: toastError,
   })
 }

@@ -9,7 +9,7 @@ import { Message } from '../matters/list/message.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { useDispatchLog } from './alerts.api.ts'
+import { useDispatchLog, useResend } from './alerts.api.ts'
 import classes from './alerts.module.css'
 
 const tones = { waiting: 'today', sent: 'live', failed: 'late' } as const
@@ -69,6 +69,7 @@ export function DispatchLogPanel({ isOwner }: { isOwner: boolean }) {
 function Row({ row }: { row: Dispatch }) {
   const { t } = useTranslation('alerts')
   const now = useNow()
+  const resend = useResend()
   return (
     <li>
       <span className={classes.what}>
@@ -95,6 +96,17 @@ function Row({ row }: { row: Dispatch }) {
             <Text span c="dimmed" size="sm" dir="auto">
               {row.detail}
             </Text>
+          )}
+          {row.may_resend && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              className={classes.again}
+              loading={resend.isPending}
+              onClick={() => resend.mutate(row._id)}
+            >
+              {t('log.again')}
+            </Button>
           )}
         </span>
       )}

@@ -25,7 +25,7 @@ export const dispatch = pgTable(
     /** An e-mail address, ten digits of a mobile number, or the id of a device that takes push. */
     address: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** What it says. Null once it has gone out or was given up: a code or a link must not stay. */
+    /** What it says. Null once it went out or was given up; kept for some days where a person may send it again (`resend.ts`). */
     subject: text(),
     text: text(),
     html: text(),
