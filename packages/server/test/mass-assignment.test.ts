@@ -1,0 +1,58 @@
+import { endpoints } from '@peshi/contract/registry'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { sampleInput } from './sample-input.ts'
+
+// Nothing reaches a service but what the contract names: whatever else a body says is gone before.
+
+const foreign = {
+  ...{ chamber_id: 'x', person_id: 'x', created_by: 'x', role: 'owner', chamber_role: 'owner', is_operator: true },
+  ...{ password_hash: 'x', deleted_at: null, __peshi: 'x' },
+}
+
+const withBody = Object.entries(endpoints).filter(([, { body }]) => body instanceof z.ZodObject)
+
+test('there are bodies to look at', () => expect(withBody.length).toBeGreaterThan(100))
+
+test.each(withBody)('%s takes nothing that it does not name', (_, endpoint) => {
+  const named = Object.keys((endpoint.body as z.ZodObject).shape)
+  const taken = endpoint.body.safeParse({ ...foreign, ...sampleInput(endpoint).body })
+  // What refuses a stranger's field outright has not taken it either.
+  if (taken.success) expect(named).toEqual(expect.arrayContaining(Object.keys(taken.data as object)))
+})
+
+interface Json {
+  type?: string
+  properties?: Record<string, Json>
+  additionalProperties?: Json | boolean
+  items?: Json
+  anyOf?: Json[]
+  allOf?: Json[]
+}
+
+/** The places of a body that take fields of any name. */
+function openPlaces(json: Json, at: string): string[] {
+  const inner = [
+    ...Object.entries(json.properties ?? {}).flatMap(([name, one]) => openPlaces(one, `${at}.${name}`)),
+    ...(json.items ? openPlaces(json.items, `${at}[]`) : []),
+    ...[...(json.anyOf ?? []), ...(json.allOf ?? [])].flatMap((one) => openPlaces(one, at)),
+  ]
+  const isOpen = json.type === 'object' && json.additionalProperties !== false
+  return isOpen ? [at, ...inner] : inner
+}
+
+/** A browser's own words on a passkey, the columns of somebody's file, a list as it was set up: kept as they are or read by name. */
+const passkey = ['', '.clientExtensionResults', '.response']
+const known = [
+  ...passkey.map((place) => `addPasskey.response${place}`),
+  'judgeImport.mapping',
+  'saveView.state',
+  ...passkey.map((place) => `signInByPasskey.response${place}`),
+]
+
+test('nor in what lies inside of it, but where names are data', () => {
+  const open = withBody.flatMap(([name, { body }]) =>
+    openPlaces(z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' }) as Json, name),
+  )
+  expect(open.toSorted()).toEqual(known)
+})
