@@ -130,11 +130,11 @@ function DayCell({ day, isFirst, daysLeft, isOther, isToday, isAtHand, actions, 
         className={classes.dayName}
         data-day={date}
         tabIndex={isAtHand ? 0 : -1}
-        aria-label={name}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onDate(date, 'day')}
       >
-        {Number(date.slice(8))}
+        <span className={classes.unseen}>{name}</span>
+        <span aria-hidden="true">{Number(date.slice(8))}</span>
       </button>
       {slots.map((item, line) =>
         item ? (

@@ -45,15 +45,15 @@ export const Chip = memo(function Chip({ item, isBegun, daysMore = 0, isReachabl
         data-movable={mayMove || undefined}
         style={daysMore > 0 ? ({ '--span': daysMore + 1 } as CSSProperties) : undefined}
         tabIndex={tabIndex}
-        aria-label={say(task, isAgain)}
         title={task.title}
         onClick={() => actions.onOpen(task)}
         onPointerDown={mayMove ? (event) => actions.onGrab(event, task, 'move') : undefined}
       >
+        <span className={classes.unseen}>{say(task, isAgain)}</span>
         {task.is_done ? <IconCheck size={12} aria-hidden="true" /> : null}
         {task.repeat ? <IconRepeat size={12} aria-hidden="true" /> : null}
-        {task.time && !isBegun ? <span className={classes.time}>{task.time}</span> : null}
-        <span className={classes.words} dir="auto">
+        {task.time && !isBegun ? <Time>{task.time}</Time> : null}
+        <span className={classes.words} dir="auto" aria-hidden="true">
           {task.title}
         </span>
         {mayMove && daysMore === 0 ? (
@@ -67,21 +67,22 @@ export const Chip = memo(function Chip({ item, isBegun, daysMore = 0, isReachabl
     )
   }
   const matterId = item.kind === 'hearing' ? item.entry.matter_id : item.clock.matter_id
+  const label = t(item.kind === 'hearing' ? 'say.hearing' : 'say.clock', { title: item.title })
   const words: ReactNode = (
     <>
+      <span className={classes.unseen}>{label}</span>
       {item.kind === 'hearing' ? (
         <IconGavel size={12} aria-hidden="true" />
       ) : (
         <IconAlarm size={12} aria-hidden="true" />
       )}
-      {item.time ? <span className={classes.time}>{item.time}</span> : null}
-      <span className={classes.words} dir="auto">
+      {item.time ? <Time>{item.time}</Time> : null}
+      <span className={classes.words} dir="auto" aria-hidden="true">
         {item.title}
       </span>
     </>
   )
-  const label = t(item.kind === 'hearing' ? 'say.hearing' : 'say.clock', { title: item.title })
-  const shared = { className: classes.chip, 'data-kind': item.kind, tabIndex, 'aria-label': label, title: item.title }
+  const shared = { className: classes.chip, 'data-kind': item.kind, tabIndex, title: item.title }
   if (!matterId)
     return (
       <Link to="/dashboard/clocks" {...shared}>
@@ -100,3 +101,9 @@ export const Chip = memo(function Chip({ item, isBegun, daysMore = 0, isReachabl
     </Link>
   )
 })
+
+const Time = ({ children }: { children: string }) => (
+  <span className={classes.time} dir="ltr" aria-hidden="true">
+    {children}
+  </span>
+)

@@ -86,10 +86,12 @@ export function TimeGrid({
             className={classes.gridDay}
             data-today={day === today || undefined}
             aria-current={day === today ? 'date' : undefined}
-            aria-label={`${sayWeekday(day, locale)}, ${toDayFirst(day)}`}
             onClick={() => onDate(day, isDay ? 'week' : 'day')}
           >
-            {sayWeekday(day, locale, 'short')} <b>{Number(day.slice(8))}</b>
+            <span className={classes.unseen}>{`${sayWeekday(day, locale)}, ${toDayFirst(day)}`}</span>
+            <span aria-hidden="true">
+              {sayWeekday(day, locale, 'short')} <b>{Number(day.slice(8))}</b>
+            </span>
           </button>
         ))}
       </div>
