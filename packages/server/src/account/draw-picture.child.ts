@@ -1,18 +1,20 @@
 import { buffer } from 'node:stream/consumers'
 import { crop, PhotonImage, resize, SamplingFilter } from '@silvia-odwyer/photon-node'
+import { readOrientation, turnUpright } from './orientation.ts'
 
 /** Reads a picture from standard input and answers with it as a square JPEG, in Base64. */
 const side = 320
 const quality = 85
 
-const whole = PhotonImage.new_from_byteslice(new Uint8Array(await buffer(process.stdin)))
+const file = await buffer(process.stdin)
+const whole = PhotonImage.new_from_byteslice(new Uint8Array(file))
 const [width, height] = [whole.get_width(), whole.get_height()]
 const edge = Math.min(width, height)
 const [left, top] = [Math.floor((width - edge) / 2), Math.floor((height - edge) / 2)]
 const square = resize(crop(whole, left, top, left + edge, top + edge), side, side, SamplingFilter.Lanczos3)
 
 // A JPEG knows no transparency: what shines through is white.
-const pixels = square.get_raw_pixels()
+const pixels = turnUpright(square.get_raw_pixels(), side, readOrientation(file))
 for (let at = 0; at < pixels.length; at += 4) {
   const opacity = (pixels[at + 3] ?? 255) / 255
   for (let part = at; part < at + 3; part++)

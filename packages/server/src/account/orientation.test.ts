@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { type Orientation, readOrientation, turnUpright } from './orientation.ts'
+
+/** The beginning of a JPEG from a camera that was held so. */
+function exifOf(orientation: number, isLittle = true): Buffer {
+  const tiff = Buffer.alloc(26)
+  const short = (value: number, at: number) =>
+    isLittle ? tiff.writeUInt16LE(value, at) : tiff.writeUInt16BE(value, at)
+  const long = (value: number, at: number) => (isLittle ? tiff.writeUInt32LE(value, at) : tiff.writeUInt32BE(value, at))
+  tiff.write(isLittle ? 'II' : 'MM', 'latin1')
+  short(42, 2)
+  long(8, 4)
+  short(1, 8)
+  short(0x0112, 10)
+  short(3, 12)
+  long(1, 14)
+  short(orientation, 18)
+  const said = Buffer.concat([Buffer.from('Exif\0\0'), tiff])
+  return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, said.length + 2]), said])
+}
+
+describe('how a camera was held', () => {
+  test.each([1, 3, 6, 8])('is read from its file: %i', (held) => {
+    expect([readOrientation(exifOf(held)), readOrientation(exifOf(held, false))]).toEqual([held, held])
+  })
+
+  test('is upright where the file says nothing, nonsense, or ends before', () => {
+    const whole = exifOf(6)
+    const cut = Array.from({ length: whole.length - 8 }, (_, length) => readOrientation(whole.subarray(0, length)))
+    expect(new Set(cut)).toEqual(new Set([1]))
+    expect([exifOf(0), exifOf(9), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')].map(readOrientation)).toEqual([1, 1, 1])
+    const far = exifOf(6)
+    far.writeUInt32LE(0xfffffff0, 16)
+    expect(readOrientation(far)).toBe(1)
+  })
+})
+
+/** Four points, named by one byte each. */
+const square = (text: string) =>
+  Uint8Array.from(Buffer.from([...text].flatMap((letter) => Array(4).fill(letter)).join('')))
+const said = (pixels: Uint8Array) => [0, 4, 8, 12].map((at) => String.fromCharCode(pixels[at] ?? 0)).join('')
+
+// As they lie in the file: a b over c d.
+test.each<[Orientation, string]>([
+  [1, 'abcd'],
+  [2, 'badc'],
+  [3, 'dcba'],
+  [4, 'cdab'],
+  [5, 'acbd'],
+  [6, 'cadb'],
+  [7, 'dbca'],
+  [8, 'bdac'],
+])('held as %i it is seen as %s', (held, seen) => {
+  expect(said(turnUpright(square('abcd'), 2, held))).toBe(seen)
+})

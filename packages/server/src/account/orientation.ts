@@ -1,0 +1,59 @@
+/** How a camera was held: 1 to 8 as Exif numbers it, 1 being upright. */
+export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+const orientationTag = 0x0112
+const shortType = 3
+
+/** What a JPEG says of how its camera was held; upright where it says nothing, or nothing that can be read. */
+export function readOrientation(file: Buffer): Orientation {
+  const tiff = findExif(file)
+  if (!tiff || tiff.length < 8) return 1
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II'
+  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const first = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+  if (first + 2 > tiff.length) return 1
+  const entries = short(first)
+  for (let i = 0, at = first + 2; i < entries && at + 12 <= tiff.length; i += 1, at += 12)
+    if (short(at) === orientationTag && short(at + 2) === shortType) return known(short(at + 8))
+  return 1
+}
+
+const known = (value: number): Orientation => (value >= 1 && value <= 8 ? (value as Orientation) : 1)
+
+/** The directory of what a camera wrote, behind its six letters in the first segments of the file. */
+function findExif(file: Buffer): Buffer | null {
+  if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return null
+  for (let at = 2; at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== 0xda; ) {
+    const end = at + 2 + file.readUInt16BE(at + 2)
+    if (file[at + 1] === 0xe1 && file.toString('latin1', at + 4, at + 10) === 'Exif\0\0')
+      return file.subarray(at + 10, end)
+    at = end
+  }
+  return null
+}
+
+/** A square picture of four bytes a point, as it is seen when the camera is held upright. */
+export function turnUpright(pixels: Uint8Array, side: number, orientation: Orientation): Uint8Array {
+  if (orientation === 1) return pixels
+  const last = side - 1
+  const turned = new Uint8Array(pixels.length)
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      const [fromX, fromY] = sources[orientation](x, y, last)
+      const from = (fromY * side + fromX) * 4
+      turned.set(pixels.subarray(from, from + 4), (y * side + x) * 4)
+    }
+  return turned
+}
+
+/** Where the point lies in the file that is seen at x, y. */
+const sources: Record<Orientation, (x: number, y: number, last: number) => [number, number]> = {
+  1: (x, y) => [x, y],
+  2: (x, y, last) => [last - x, y],
+  3: (x, y, last) => [last - x, last - y],
+  4: (x, y, last) => [x, last - y],
+  5: (x, y) => [y, x],
+  6: (x, y, last) => [y, last - x],
+  7: (x, y, last) => [last - y, last - x],
+  8: (x, y, last) => [last - y, x],
+}
