@@ -2,6 +2,7 @@ import { register } from '@peshi/contract/account'
 import type { TicketId } from '@peshi/contract/ids'
 import { listNotifications } from '@peshi/contract/notifications'
 import * as contract from '@peshi/contract/support'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testConfig } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
@@ -10,6 +11,7 @@ import { ladder } from '../../test/ladder.ts'
 import { makeOperator } from '../../test/operators.ts'
 import { newColleague } from '../../test/people.ts'
 import { newId } from '../db/schema/columns.ts'
+import { chamber } from '../db/schema/people.ts'
 import { ticketsRepo } from './tickets.repo.ts'
 
 let app: TestApp
@@ -144,4 +146,18 @@ test('a chamber writes so many tickets of a day and no more', async () => {
   })
   const more = await app.as(member).call(contract.createTicket, { body: words })
   expect([more.status, more.body.code]).toEqual([429, 'too-many'])
+})
+
+test('support is reached from an account that is over, and from no other door of it', async () => {
+  const member = await newChamber(app.db)
+  await app.db.asSystem('seed', (tx) =>
+    tx
+      .update(chamber)
+      .set({ expires_at: new Date('2026-11-01T00:00:00Z') })
+      .where(eq(chamber.id, member.chamberId)),
+  )
+  const caller = app.as(member)
+  expect((await caller.call(listNotifications)).body.code).toBe('account-expired')
+  expect((await caller.call(contract.createTicket, { body: words })).status).toBe(200)
+  expect((await caller.call(contract.listTickets)).body.data).toHaveLength(1)
 })
