@@ -29,7 +29,7 @@ export const messages = {
   takeoutBegun: 'The file is being made. You may leave this page.',
   takeoutRemoved: 'The file is removed.',
   deletionAsked: 'It will be deleted in 30 days. Until then you can take it back.',
-  deletionCancelled: 'Nothing will be deleted.',
+  deletionCancelled: 'It will not be deleted.',
   clientSaved: 'Client saved successfully!',
   clientDeleted: 'Client deleted successfully!',
   clientRestored: 'Client restored successfully!',
