@@ -5,7 +5,7 @@ import type { Task } from '@peshi/contract/tasks'
 import { TaskCategory, taskColours } from '@peshi/contract/tasks'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
@@ -46,6 +46,9 @@ export function CalendarPage() {
   /** The task that the keys move: it keeps the focus, and its place among those that are shown. */
   const [pinned, setPinned] = useState<string>()
   const [said, setSaid] = useState('')
+  /** Where the keys left it: the next key may come before that is drawn. */
+  const nudged = useRef<Task | null>(null)
+  const latest = (task: Task | undefined) => (task && nudged.current?._id === task._id ? nudged.current : task)
   const drop = (task: Task, place: Place) => {
     const before = placeOf(task)
     move.mutate(
@@ -58,9 +61,10 @@ export function CalendarPage() {
   }
   const { held, grab, endedDrag } = useDrag(drop)
   const nudge = (task: Task, place: Place, words: string) => {
+    nudged.current = { ...task, ...place }
     setPinned(task._id)
     setSaid(words)
-    move.mutate({ task, place })
+    move.mutate({ task, place }, { onSettled: () => (nudged.current = null) })
   }
   const calendar = useCalendar({ date, view, search, held })
   const shared = {
@@ -74,6 +78,7 @@ export function CalendarPage() {
       },
       onGrab: grab,
     },
+    latest,
     onNudge: nudge,
     onDate: (next: string, nextView?: View) => change({ date: next, ...(nextView && { view: nextView }) }),
   }

@@ -1,6 +1,6 @@
 import { addDays, type CourtDate, daysBetween, toDayFirst } from '@peshi/contract/dates'
 import type { Task } from '@peshi/contract/tasks'
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstOf, lastOf, monthOf, sayWeekday } from '../hearings/calendar-month.ts'
 import { currentLocale } from '../i18n/i18n.ts'
@@ -12,6 +12,7 @@ import { sayWhen } from './say-task.ts'
 import { Chip, type ChipActions } from './task-chip.tsx'
 import type { Place } from './task-moves.ts'
 import type { View } from './tasks.search.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface GridProps {
   date: CourtDate
@@ -19,6 +20,8 @@ export interface GridProps {
   items: readonly Item[]
   pinned: string | undefined
   actions: ChipActions
+  /** A task as the keys left it, which may not be drawn yet. */
+  latest(task: Task | undefined): Task | undefined
   /** A task was moved by keys, and what is to be said of it. */
   onNudge(task: Task, place: Place, words: string): void
   onDate(date: CourtDate, view?: View): void
@@ -30,28 +33,21 @@ const lines = 4
  * A month of whole weeks. One day at a time is reached by Tab, with what stands in it; the arrows go from day to day. With
  * Shift they move the task that has the focus, with Control and Shift they stretch it.
  */
-export function MonthGrid({ date, today, items, pinned, actions, onNudge, onDate }: GridProps) {
+export function MonthGrid({ date, today, items, pinned, actions, latest, onNudge, onDate }: GridProps) {
   const { t } = useTranslation('tasks')
   const locale = currentLocale()
   const month = monthOf(date)
   const weeks = useMemo(() => weeksOf(month).map((days) => layOut(days, items, lines, pinned)), [month, items, pinned])
   const table = useRef<HTMLTableElement>(null)
-  /** What gets the focus once the calendar is drawn anew. */
-  const next = useRef<string | null>(null)
-  useLayoutEffect(() => {
-    if (!next.current) return
-    const found = table.current?.querySelector<HTMLElement>(next.current)
-    if (found) next.current = null
-    found?.focus()
-  })
+  const focus = useKeptFocus(table)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const from = event.target instanceof HTMLElement ? event.target : null
-    const task = taskOf(items, from?.dataset.task)
+    const task = latest(taskOf(items, from?.dataset.task))
     const place = task && placeByKeys(event, task, false)
     if (task && place) {
       event.preventDefault()
-      next.current = `[data-task="${task._id}"]`
+      focus.keepTask(task._id, place.date)
       onNudge(task, place, t('say.moved', { title: task.title, when: sayWhen({ ...task, ...place }) }))
       // Into another month it takes the calendar along.
       if (monthOf(place.date) !== month) onDate(place.date)
@@ -61,12 +57,12 @@ export function MonthGrid({ date, today, items, pinned, actions, onNudge, onDate
     const to = day && dayByKeys(event, day)
     if (!to) return
     event.preventDefault()
-    next.current = `[data-day="${to}"]`
+    focus.goToDay(to)
     onDate(to)
   }
 
   return (
-    <table ref={table} className={classes.month} onKeyDown={onKeyDown}>
+    <table ref={table} className={classes.month} onKeyDown={onKeyDown} onFocus={focus.onFocus}>
       <caption className={classes.unseen}>{t('say.keys')}</caption>
       <thead>
         <tr>

@@ -1,5 +1,5 @@
 import { type CourtDate, daysBetween, toDayFirst } from '@peshi/contract/dates'
-import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayWeekday } from '../hearings/calendar-month.ts'
 import { currentLocale } from '../i18n/i18n.ts'
@@ -11,6 +11,7 @@ import { openNewTask } from './open-task.ts'
 import { sayWhen } from './say-task.ts'
 import { Chip } from './task-chip.tsx'
 import { isTimed, timeAt } from './task-moves.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 /** Courts open at ten: a little before stands at the top. */
@@ -26,6 +27,7 @@ export function TimeGrid({
   items,
   pinned,
   actions,
+  latest,
   onNudge,
   onDate,
   isDay,
@@ -46,24 +48,18 @@ export function TimeGrid({
   const lines = Math.max(1, ...above.map(({ slots }) => slots.findLastIndex(Boolean) + 1))
   const grid = useRef<HTMLElement>(null)
   const scroll = useRef<HTMLDivElement>(null)
-  const next = useRef<string | null>(null)
+  const focus = useKeptFocus(grid)
   useEffect(() => {
     scroll.current?.scrollTo({ top: opensAt * hourHeight })
   }, [])
-  useLayoutEffect(() => {
-    if (!next.current) return
-    const found = grid.current?.querySelector<HTMLElement>(next.current)
-    if (found) next.current = null
-    found?.focus()
-  })
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const from = event.target instanceof HTMLElement ? event.target : null
-    const task = taskOf(items, from?.dataset.task)
+    const task = latest(taskOf(items, from?.dataset.task))
     const place = task && placeByKeys(event, task, true)
     if (!task || !place) return
     event.preventDefault()
-    next.current = `[data-task="${task._id}"]`
+    focus.keepTask(task._id, place.date)
     onNudge(task, place, t('say.moved', { title: task.title, when: sayWhen({ ...task, ...place }) }))
     if (!days.includes(place.date)) onDate(place.date)
   }
@@ -76,6 +72,7 @@ export function TimeGrid({
       data-day={isDay || undefined}
       style={{ '--days': days.length } as CSSProperties}
       onKeyDown={onKeyDown}
+      onFocus={focus.onFocus}
     >
       <div className={classes.gridHead}>
         <span />
