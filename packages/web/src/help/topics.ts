@@ -42,6 +42,6 @@ export function findTopic(address: string): HelpTopic | null {
 /** What is new, newest first; words: `new.<key>`. */
 export const whatsNew = [
   { key: 'office', date: '2026-11-22' },
-  { key: 'people', date: '2026-11-15' },
-  { key: 'alerts', date: '2026-11-08' },
+  { key: 'people', date: '2026-11-22' },
+  { key: 'alerts', date: '2026-11-22' },
 ] as const
