@@ -161,7 +161,7 @@ describe('a client', () => {
       if ((await ask(sql`select 1 from ${sql.identifier(String(name))}`)) !== 'refused') open.push(name)
     expect(open.sort()).toEqual([
       ...['activity', 'case_order', 'client', 'client_access', 'client_message', 'client_note'],
-      ...['document', 'document_version', 'matter', 'order_copy', 'share'],
+      ...['document', 'document_version', 'invoice', 'matter', 'order_copy', 'share'],
     ])
   })
 
