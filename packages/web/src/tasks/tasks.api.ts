@@ -13,7 +13,14 @@ import {
   tasksByMonth,
   updateTask,
 } from '@peshi/contract/tasks'
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../api/call-api.ts'
 import { sendOrKeep } from '../offline/outbox.ts'
@@ -114,16 +121,25 @@ export function useTickTask() {
 }
 
 type Month = ReplyOf<typeof tasksByMonth>
+type Move = { task: Task; place: Place }
+const moveKey = [...tasksKey, 'move'] as const
+
+/** Where tasks go whose moves the server has not confirmed: whatever it says meanwhile, they are shown there. */
+export const useMovesUnderWay = (): Map<TaskId, Place> =>
+  new Map(
+    useMutationState({
+      filters: { mutationKey: moveKey, status: 'pending' },
+      select: ({ state }) => state.variables as Move,
+    }).map(({ task, place }) => [task._id, place]),
+  )
 
 /** Moves a task at once, and tells the server one move after the other, as they were made. */
 export function useMoveTask() {
   const client = useQueryClient()
-  const mutationKey = [...tasksKey, 'move']
   return useMutation({
-    mutationKey,
+    mutationKey: moveKey,
     scope: { id: 'tasks-move' },
-    mutationFn: ({ task, place }: { task: Task; place: Place }) =>
-      callApi(updateTask, { params: { id: task._id }, body: placeOf(place) }),
+    mutationFn: ({ task, place }: Move) => callApi(updateTask, { params: { id: task._id }, body: placeOf(place) }),
     onMutate: async ({ task, place }) => {
       await client.cancelQueries({ queryKey: [...tasksKey, 'month'] })
       client.setQueriesData<Month>(
@@ -134,7 +150,7 @@ export function useMoveTask() {
     },
     onError: toastError,
     // While more moves wait, the server's word would show the task where it was.
-    onSettled: () => (client.isMutating({ mutationKey }) === 1 ? forgetTasks(client) : undefined),
+    onSettled: () => (client.isMutating({ mutationKey: moveKey }) === 1 ? forgetTasks(client) : undefined),
   })
 }
 
