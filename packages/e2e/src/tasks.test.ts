@@ -119,6 +119,7 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
   await call(app, '/api/matters/other/create', { token, body: { title: 'Kusum Devi v. State' } })
   await page.goto('/dashboard/analytics')
   const panel = page.getByRole('region', { name: says('title') })
+  await panel.getByRole('listitem').first().waitFor()
   expect(await panel.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringContaining('Late'),
     expect.stringContaining('Now'),
