@@ -118,7 +118,9 @@ export async function testApp({
     as(who: { chamberId: ChamberId; personId: PersonId }) {
       return caller(app, () =>
         db
-          .asSystem('sign-in', (tx) => sessions.open(tx, who.personId, who.chamberId, { device: 'tests', address: null }))
+          .asSystem('sign-in', (tx) =>
+            sessions.open(tx, who.personId, who.chamberId, { device: 'tests', address: null }),
+          )
           .then((t) => t.accessToken),
       )
     },
