@@ -204,9 +204,16 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
 
     list: (actor: Actor, query: QueryOf<typeof listClocks>): Promise<Omit<ReplyOf<typeof listClocks>, 'success'>> => {
       authorize(actor, 'read', 'Clock')
-      const { page, perPage, state, group, matter_id: matterId, unticked, search } = query
-      const due = { dueFrom: query.due_from, dueTo: query.due_to }
-      const filter = { state, group, matterId, isUnticked: unticked === 'true', patterns: searchPatterns(search), ...due }
+      const { page, perPage, state, group, matter_id: matterId, unticked, search, due_from, due_to } = query
+      const filter = {
+        state,
+        group,
+        matterId,
+        isUnticked: unticked === 'true',
+        patterns: searchPatterns(search),
+        dueFrom: due_from,
+        dueTo: due_to,
+      }
       return db.asChamber(actor, async (tx) => {
         const repo = clocksRepo(tx, actor.chamberId)
         if (matterId) await repo.getMatter(matterId)
