@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort, startServer } from '@peshi/e2e/product'
+import { freePort, startSandbox, startServer } from '@peshi/e2e/product'
 import { type Call, callsTo } from './product-calls.ts'
 import type { Measured } from './report.ts'
 import { signIn } from './sign-in.ts'
@@ -11,9 +11,11 @@ import { openSender } from './upload-sender.ts'
 
 /** Somebody who works with the list: a request every so often, whether or not the last one was answered. */
 const everyMs = 20
-const quietMs = 15_000
-const warmUpMs = 2000
+const quietMs = 10_000
+const warmUpMs = 5000
 const pages = 500
+/** Quiet and busy by turns: the slowest hundredth of a few seconds is a handful of requests, and chance. */
+const rounds = 3
 
 const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 
@@ -57,6 +59,7 @@ async function measure(databaseUrl?: string): Promise<Measured> {
   const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const base = `http://127.0.0.1:${port}`
+  const sandbox = await startSandbox(sandboxPort)
   const server = await startServer({ port, sandboxPort, data, databaseUrl })
   try {
     const token = await signIn(base, 'owner@demo.peshi.in')
@@ -65,25 +68,33 @@ async function measure(databaseUrl?: string): Promise<Measured> {
     await listFor(call, warmUpMs)
     // What a server does for the first time takes it longer, which is not what a large file costs others.
     await sender.send({ name: 'A first paper.pdf', megabytes: 2, pages: 20 })
-    const quiet = p99(await listFor(call, quietMs))
-    let isRead = false
-    const [times, read] = await Promise.all([
-      listUntil(call, () => isRead),
-      sender.send({ name: 'Paper book.pdf', megabytes: 50, pages }).finally(() => {
-        isRead = true
-      }),
-    ])
-    const busy = p99(times)
+    const quietTimes: number[] = []
+    const busyTimes: number[] = []
+    const problems = new Set<string>()
+    for (let round = 1; round <= rounds; round++) {
+      quietTimes.push(...(await listFor(call, quietMs)))
+      let isRead = false
+      const [times, read] = await Promise.all([
+        listUntil(call, () => isRead),
+        sender.send({ name: `Paper book ${round}.pdf`, megabytes: 50, pages }).finally(() => {
+          isRead = true
+        }),
+      ])
+      busyTimes.push(...times)
+      if (read.pages !== pages) problems.add(read.problem ?? `${read.pages} pages read`)
+    }
+    const [quiet, busy] = [p99(quietTimes), p99(busyTimes)]
     await sender.close()
     const load = loadavg()[0]?.toFixed(1)
     return {
-      what: `list on ${engine} while 50 MB (${read.pages} pages${read.problem ? `, ${read.problem}` : ''}) are sent and read`,
+      what: `list on ${engine} while 50 MB (${[`${pages} pages`, ...problems].join(', ')}) are sent and read`,
       measured: `p99 ${busy.toFixed(0)} ms, quiet ${quiet.toFixed(0)} ms: ${(busy / quiet).toFixed(1)} times (load ${load})`,
       budget: '< 2 times quiet',
-      kept: busy < 2 * quiet && read.pages === pages,
+      kept: busy < 2 * quiet && problems.size === 0,
     }
   } finally {
     await server.stop()
+    await sandbox.stop()
     await rm(data, { recursive: true, force: true })
   }
 }
