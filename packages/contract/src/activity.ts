@@ -58,6 +58,7 @@ export const ActivityAction = z.enum([
   'chamber.handed-over',
   'chamber.deletion-asked',
   'chamber.deletion-cancelled',
+  'chamber.retention',
   'hearing.saved',
   'hearing.deleted',
   'hearing.restored',

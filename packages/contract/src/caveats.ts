@@ -284,7 +284,7 @@ export const removeCaveatProof = endpoint({
   path: '/api/caveat_tracker/:id/proofs/:proof/remove',
   tag: 'caveats',
   can: ['update', 'Tracker'],
-  summary: 'Take a file off its proofs; or, with `undo` and within 30 days, put it back',
+  summary: 'Take a file off its proofs; or, with `undo` and for as long as the chamber’s bin keeps it, put it back',
   params: z.object({ id: CaveatTrackerId, proof: CaveatProofId }),
   body: z.object({ undo: z.boolean().default(false) }),
   reply: one,

@@ -164,7 +164,8 @@ export const deleteClient = endpoint({
   path: '/api/clients/delete/:id',
   tag: 'clients',
   can: ['delete', 'Client'],
-  summary: 'Move a client to the recycle bin, where it stays 30 days with its links',
+  summary:
+    'Move a client to the recycle bin, where it stays 30 days, or for as long as the chamber has set, with its links',
   params: id,
   reply: ok({ message: z.string() }),
 })

@@ -161,7 +161,7 @@ export const deleteDocument = endpoint({
   path: '/api/matters/delete_document/:id',
   tag: 'documents',
   can: ['delete', 'Document'],
-  summary: 'Move a document to the recycle bin, where it stays for 30 days',
+  summary: 'Move a document to the recycle bin, where it stays 30 days, or for as long as the chamber has set',
   params: byId,
   reply: ok({ message: z.string() }),
 })

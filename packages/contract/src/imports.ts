@@ -264,7 +264,8 @@ export const undoImport = endpoint({
   path: '/api/imports/:id/undo',
   tag: 'imports',
   can: ['delete', 'Import'],
-  summary: 'Move all matters that it made to the recycle bin, where they stay 30 days',
+  summary:
+    'Move all matters that it made to the recycle bin, where they stay 30 days, or for as long as the chamber has set',
   params: id,
   reply: ok({ data: Import, message: z.string() }),
 })

@@ -164,7 +164,8 @@ export const deleteInvoice = endpoint({
   path: '/api/invoice/:id',
   tag: 'invoices',
   can: ['delete', 'Invoice'],
-  summary: 'A draft goes to the recycle bin for 30 days; an issued invoice is cancelled and keeps its number',
+  summary:
+    'A draft goes to the recycle bin for 30 days, or for as long as the chamber has set; an issued invoice is cancelled and keeps its number',
   params: id,
   reply: ok({ message: z.string() }),
 })

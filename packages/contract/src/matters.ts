@@ -310,7 +310,7 @@ export const deleteMatter = endpoint({
   path: '/api/matters/delete/:id',
   tag: 'matters',
   can: ['delete', 'Matter'],
-  summary: 'Move a matter to the recycle bin, where it stays 30 days',
+  summary: 'Move a matter to the recycle bin, where it stays 30 days, or for as long as the chamber has set',
   params: id,
   reply: ok({ message: z.string() }),
 })

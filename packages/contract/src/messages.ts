@@ -30,6 +30,7 @@ export const messages = {
   takeoutRemoved: 'The file is removed.',
   deletionAsked: 'It will be deleted in 30 days. Until then you can take it back.',
   deletionCancelled: 'It will not be deleted.',
+  retentionSaved: 'Saved. The next night removes what is older.',
   clientSaved: 'Client saved successfully!',
   clientDeleted: 'Client deleted successfully!',
   clientRestored: 'Client restored successfully!',

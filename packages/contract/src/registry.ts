@@ -42,6 +42,7 @@ import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as privacy from './privacy.ts'
 import * as receipts from './receipts.ts'
+import * as retention from './retention.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
 import * as shares from './shares.ts'
@@ -105,6 +106,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     privacy,
     passwordReset,
     receipts,
+    retention,
     search,
     security,
     shares,

@@ -65,6 +65,8 @@ const candidates: unknown[] = [
   'SBIN0000125',
   'name@bank',
   'no-such-secret-of-forty-three-letters-00000',
+  100,
+  400,
 ]
 
 const fits = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success

@@ -1,18 +1,16 @@
 import type { ChamberId, ClientId } from '@peshi/contract/ids'
-import { lt } from 'drizzle-orm'
 import { type Actor, authorize } from '../account/actor.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
-import { client } from '../db/schema/clients.ts'
 import { Invalid } from '../http/errors.ts'
 import { giveMoneyTo, takeMoneyBack } from '../invoices/merge-money.ts'
 import { nameSoundsRepo } from '../names/name-sounds.repo.ts'
+import { listPastTime } from '../retention/list-past-time.ts'
 import { presentClient } from './clients.present.ts'
 import { clientsRepo, searchText } from './clients.repo.ts'
 import { matterClientsRepo } from './matter-clients.repo.ts'
 
-const daysKept = 30
 const shownInBin = 500
 const namesAtMost = 20
 
@@ -109,12 +107,9 @@ export function createClientsBin({ db, clock, events }: Pick<Context, 'db' | 'cl
 
     /** Removes for good what has been in a bin for its time. Returns how many clients that were. */
     async purge(): Promise<number> {
-      const before = new Date(clock.now().getTime() - daysKept * 86_400_000)
-      const chambers = await db.asSystem('house-keeping', (tx) =>
-        tx.selectDistinct({ id: client.chamber_id }).from(client).where(lt(client.deleted_at, before)),
-      )
       let removed = 0
-      for (const { id } of chambers) removed += await purgeChamber(id, before)
+      for (const { id, before } of await listPastTime({ db, clock }, 'client'))
+        removed += await purgeChamber(id, before)
       return removed
     },
   }

@@ -15,15 +15,14 @@ import type {
 import { type CourtDate, courtDateAt } from '@peshi/contract/dates'
 import type { BodyOf, QueryOf, ReplyOf } from '@peshi/contract/endpoint'
 import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/ids'
-import { lt } from 'drizzle-orm'
 import { type Actor, authorize } from '../account/actor.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
-import { clock as clockTable } from '../db/schema/clocks.ts'
 import { newId } from '../db/schema/columns.ts'
 import { Conflict, Forbidden, NotFound } from '../http/errors.ts'
 import { searchPatterns } from '../matters/matters.search.ts'
+import { listPastTime } from '../retention/list-past-time.ts'
 import { periodOf, presentClock, presentDetail, type Seen } from './clocks.present.ts'
 import { type ClockChanges, type ClockRow, clocksRepo } from './clocks.repo.ts'
 import { type ClockDates, countClock, firstDue, ruleOf } from './count-clock.ts'
@@ -48,7 +47,6 @@ export type ClockToStart = Pick<ClockInput, 'rule' | 'start_on'> &
   Partial<Omit<ClockInput, 'rule' | 'start_on'>> & { subject: Subject; order_id?: OrderId | null }
 
 const binShows = 500
-const daysKept = 30
 const remindersAtMost = 10
 
 type Row = ClockRow['clock']
@@ -328,12 +326,8 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
 
     /** Removes for good what has been in a bin for its time. Returns how many clocks that were. */
     async purge(): Promise<number> {
-      const before = new Date(clock.now().getTime() - daysKept * 86_400_000)
-      const chambers = await db.asSystem('house-keeping', (tx) =>
-        tx.selectDistinct({ id: clockTable.chamber_id }).from(clockTable).where(lt(clockTable.deleted_at, before)),
-      )
       let removed = 0
-      for (const { id } of chambers)
+      for (const { id, before } of await listPastTime({ db, clock }, 'clock'))
         removed += await db.asChamber(id, (tx) => clocksRepo(tx, id).removeDeletedBefore(before))
       return removed
     },

@@ -2,18 +2,16 @@ import type { Document, listDeletedDocuments } from '@peshi/contract/documents'
 import type { ReplyOf } from '@peshi/contract/endpoint'
 import type { DocumentId, MatterId, PersonId } from '@peshi/contract/ids'
 import { isAllowed } from '@peshi/contract/is-allowed'
-import { lt } from 'drizzle-orm'
 import { type Actor, authorize } from '../account/actor.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
-import { document } from '../db/schema/documents.ts'
 import { createFileAddresses } from '../files/signed-address.ts'
 import { Forbidden, NotFound } from '../http/errors.ts'
+import { listPastTime } from '../retention/list-past-time.ts'
 import { presentDocument } from './documents.present.ts'
 import { documentsRepo } from './documents.repo.ts'
 
-const daysKept = 30
 const shownInBin = 500
 
 interface Binned {
@@ -81,12 +79,8 @@ export function createDocumentBin({ config, db, clock, events }: Pick<Context, '
 
     /** Removes for good what has been in a bin for its time. Returns how many documents that were. */
     async purge(): Promise<number> {
-      const before = new Date(clock.now().getTime() - daysKept * 86_400_000)
-      const chambers = await db.asSystem('house-keeping', (tx) =>
-        tx.selectDistinct({ id: document.chamber_id }).from(document).where(lt(document.deleted_at, before)),
-      )
       let removed = 0
-      for (const { id } of chambers)
+      for (const { id, before } of await listPastTime({ db, clock }, 'document'))
         removed += await db.asChamber(id, (tx) => documentsRepo(tx, id).removeDeletedBefore(before))
       return removed
     },

@@ -1,13 +1,10 @@
-import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { invoice } from '../db/schema/invoices.ts'
 import type { Job } from '../jobs/queue.ts'
+import { listPastTime } from '../retention/list-past-time.ts'
 import { invoicesRepo } from './invoices.repo.ts'
 
-const daysKept = 30
-
-/** Empties the bins of what was never issued and has been in them for 30 days. */
+/** Empties the bins of what was never issued and has been in them for the chamber’s time. */
 export const emptyInvoiceBins: Job<Record<string, never>> = {
   name: 'empty-invoice-bins',
   data: z.object({}),
@@ -17,12 +14,8 @@ export const emptyInvoiceBins: Job<Record<string, never>> = {
 }
 
 export async function purgeDrafts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now().getTime() - daysKept * 86_400_000)
-  const chambers = await db.asSystem('house-keeping', (tx) =>
-    tx.selectDistinct({ id: invoice.chamber_id }).from(invoice).where(lt(invoice.deleted_at, before)),
-  )
   let removed = 0
-  for (const { id } of chambers)
+  for (const { id, before } of await listPastTime({ db, clock }, 'invoice'))
     removed += await db.asChamber(id, (tx) => invoicesRepo(tx, id).removeDeletedBefore(before))
   return removed
 }

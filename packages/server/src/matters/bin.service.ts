@@ -1,21 +1,19 @@
 import type { ChamberId, MatterId } from '@peshi/contract/ids'
 import type { Matter } from '@peshi/contract/matters'
-import { lt } from 'drizzle-orm'
 import { type Actor, authorize } from '../account/actor.ts'
 import { recordActivity } from '../activity/record.ts'
 import { findOnLists } from '../cause-lists/find-on-lists.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
-import { matter } from '../db/schema/matters.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import { Conflict } from '../http/errors.ts'
+import { listPastTime } from '../retention/list-past-time.ts'
 import { casesRepo } from './cases.repo.ts'
 import { courtValues } from './court-change.ts'
 import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
 import { queueOrders } from './queue-orders.ts'
 
-const daysKept = 30
 /** The bin is a place to take things back from, not an archive: the page shows the newest. */
 const shownInBin = 500
 
@@ -89,12 +87,9 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
 
     /** Removes for good what has been in a bin for its time. Returns how many matters that were. */
     async purge(): Promise<number> {
-      const before = new Date(clock.now().getTime() - daysKept * 86_400_000)
-      const chambers = await db.asSystem('house-keeping', (tx) =>
-        tx.selectDistinct({ id: matter.chamber_id }).from(matter).where(lt(matter.deleted_at, before)),
-      )
       let removed = 0
-      for (const { id } of chambers) removed += await purgeChamber(id, before)
+      for (const { id, before } of await listPastTime({ db, clock }, 'matter'))
+        removed += await purgeChamber(id, before)
       return removed
     },
   }

@@ -6,7 +6,7 @@ import type { Job } from '../jobs/queue.ts'
 import { createNotes } from '../notes/notes.service.ts'
 import { createBin } from './bin.service.ts'
 
-/** Empties the recycle bins of what has been in them for 30 days. */
+/** Empties the recycle bins of what has been in them for the chamber’s time. */
 export const emptyBins: Job<Record<string, never>> = {
   name: 'empty-bins',
   data: z.object({}),

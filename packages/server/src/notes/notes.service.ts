@@ -1,9 +1,9 @@
 import type { ActivityAction } from '@peshi/contract/activity'
 import type { BodyOf } from '@peshi/contract/endpoint'
-import type { MatterId, NoteId, PersonId } from '@peshi/contract/ids'
+import type { ChamberId, MatterId, NoteId, PersonId } from '@peshi/contract/ids'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import { type createNote, type Note, notesPerPage, type updateNote } from '@peshi/contract/notes'
-import { lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { type Actor, authorize } from '../account/actor.ts'
 import { recordActivity } from '../activity/record.ts'
 import { recordOutsiderOfTeam } from '../activity/record-read.ts'
@@ -13,10 +13,10 @@ import { newId } from '../db/schema/columns.ts'
 import { note } from '../db/schema/notes.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../http/errors.ts'
 import { notify } from '../notifications/notify.ts'
+import { listPastTime } from '../retention/list-past-time.ts'
 import { canDelete, presentGlimpse, presentNote } from './notes.present.ts'
 import { type NoteRow, notesRepo } from './notes.repo.ts'
 
-const daysKept = 30
 const shownInBin = 500
 const shownMentions = 100
 
@@ -226,20 +226,25 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
 
     /** Removes for good what has been in a bin for its time. Returns how many notes that were. */
     async purge(): Promise<number> {
-      const before = new Date(clock.now().getTime() - daysKept * 86_400_000)
-      const authors = await db.asSystem('house-keeping', (tx) =>
-        tx
-          .selectDistinct({ chamberId: note.chamber_id, personId: note.created_by })
-          .from(note)
-          .where(lt(note.deleted_at, before)),
-      )
       let removed = 0
-      for (const { chamberId, personId } of authors) {
-        // A private note opens to its author alone, and one of a sensitive matter to its owner.
-        const reader = { chamberId, personId, role: 'owner' } as const
-        removed += await db.asChamber(reader, (tx) => notesRepo(tx, chamberId, personId).removeDeletedBefore(before))
-      }
+      for (const { id, before } of await listPastTime({ db, clock }, 'note')) removed += await purgeChamber(id, before)
       return removed
     },
+  }
+
+  async function purgeChamber(chamberId: ChamberId, before: Date): Promise<number> {
+    const authors = await db.asSystem('house-keeping', (tx) =>
+      tx
+        .selectDistinct({ personId: note.created_by })
+        .from(note)
+        .where(and(eq(note.chamber_id, chamberId), lt(note.deleted_at, before))),
+    )
+    let removed = 0
+    for (const { personId } of authors) {
+      // A private note opens to its author alone, and one of a sensitive matter to its owner.
+      const reader = { chamberId, personId, role: 'owner' } as const
+      removed += await db.asChamber(reader, (tx) => notesRepo(tx, chamberId, personId).removeDeletedBefore(before))
+    }
+    return removed
   }
 }

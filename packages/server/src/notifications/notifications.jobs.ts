@@ -1,13 +1,10 @@
-import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { notification } from '../db/schema/notifications.ts'
 import type { Job } from '../jobs/queue.ts'
+import { listPastTime } from '../retention/list-past-time.ts'
 import { removeNotificationsBefore } from './notifications.repo.ts'
 import { remind } from './remind.ts'
 import { sendAlerts } from './send-alerts.ts'
-
-const daysKept = 90
 
 /** Tells of what ends soon or waits too long. */
 export const remindOfDays: Job<Record<string, never>> = {
@@ -18,7 +15,7 @@ export const remindOfDays: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** What people were told is kept for a season. */
+/** What people were told is kept for the chamber’s time, a season at least. */
 export const forgetNotifications: Job<Record<string, never>> = {
   name: 'forget-notifications',
   data: z.object({}),
@@ -47,9 +44,6 @@ export async function startNotificationJobs(context: Context): Promise<void> {
 }
 
 export async function forgetOldNotifications({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - daysKept * 86_400_000)
-  const chambers = await db.asSystem('house-keeping', (tx) =>
-    tx.selectDistinct({ id: notification.chamber_id }).from(notification).where(lt(notification.at, before)),
-  )
-  for (const { id } of chambers) await db.asChamber(id, (tx) => removeNotificationsBefore(tx, id, before))
+  for (const { id, before } of await listPastTime({ db, clock }, 'notification'))
+    await db.asChamber(id, (tx) => removeNotificationsBefore(tx, id, before))
 }

@@ -97,7 +97,7 @@ export const leftOut: Record<string, string> = {
   calendar_feed: 'opens the calendar',
   call_alert: 'an alert of one day',
   call_alert_setting: 'a person’s own setting',
-  chamber: 'its name stands in README.txt',
+  chamber: 'its name stands in README.txt; how long it keeps things is a setting',
   client_link: 'opens the application for a client',
   court_tally: 'counted from the matters',
   deletion: 'that something is to be deleted',

@@ -1,12 +1,11 @@
-import { lt, lte } from 'drizzle-orm'
+import { lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { task } from '../db/schema/tasks.ts'
 import type { Job } from '../jobs/queue.ts'
 import { notify } from '../notifications/notify.ts'
+import { listPastTime } from '../retention/list-past-time.ts'
 import { tasksRepo } from './tasks.repo.ts'
-
-const daysKept = 30
 
 /** Tells who has a task to do, at the time that the task names. */
 export const remindOfTasks: Job<Record<string, never>> = {
@@ -17,7 +16,7 @@ export const remindOfTasks: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** Empties the bins of tasks of what has been in them for 30 days. */
+/** Empties the bins of tasks of what has been in them for the chamber’s time. */
 export const emptyTaskBins: Job<Record<string, never>> = {
   name: 'empty-task-bins',
   data: z.object({}),
@@ -55,9 +54,6 @@ export async function tellOfTasks({ db, clock, events }: Pick<Context, 'db' | 'c
 }
 
 export async function purgeTasks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - daysKept * 86_400_000)
-  const chambers = await db.asSystem('reminders', (tx) =>
-    tx.selectDistinct({ id: task.chamber_id }).from(task).where(lt(task.deleted_at, before)),
-  )
-  for (const { id } of chambers) await db.asChamber(id, (tx) => tasksRepo(tx, id).eraseDeletedBefore(before))
+  for (const { id, before } of await listPastTime({ db, clock }, 'task'))
+    await db.asChamber(id, (tx) => tasksRepo(tx, id).eraseDeletedBefore(before))
 }

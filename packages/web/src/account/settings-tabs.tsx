@@ -9,6 +9,7 @@ import { AlertSettingsPanels } from '../notifications/alert-settings.tsx'
 import { PlanTab } from '../plans/plan-tab.tsx'
 import { DeletionPanel } from '../privacy/deletion-panel.tsx'
 import { OwnDataPanel } from '../privacy/own-data-panel.tsx'
+import { RetentionPanel } from '../privacy/retention-panel.tsx'
 import { TakeoutsPanel } from '../takeouts/takeouts-panel.tsx'
 import { ApiTokensPanel } from './api-tokens-panel.tsx'
 import { DefaultCourtPanel } from './default-court-panel.tsx'
@@ -91,7 +92,10 @@ export const tabContents: Record<SettingsTab, TabContent> = {
     isShown: ({ person }) => person.role === 'admin',
     show: ({ person }) => (
       <>
-        <TakeoutsPanel />
+        <Stack gap="md">
+          <TakeoutsPanel />
+          {person.extras.chamber_role === 'owner' ? <RetentionPanel /> : null}
+        </Stack>
         <Stack gap="md">
           <OwnDataPanel />
           <DeletionPanel isOwner={person.extras.chamber_role === 'owner'} chamber={person.extras.chamber_name} />

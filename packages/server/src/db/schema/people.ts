@@ -2,7 +2,18 @@ import type { ChamberRole } from '@peshi/contract/abilities'
 import type { Language, MenuLayout } from '@peshi/contract/account'
 import type { TokenScope } from '@peshi/contract/api-tokens'
 import type { ChamberId, CourtId, PersonId } from '@peshi/contract/ids'
-import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
 /** People are global: one sign-in, several chambers. */
@@ -28,6 +39,10 @@ export const chamber = pgTable('chamber', {
   /** Never when null. */
   expires_at: instant(),
   created_at: instant().notNull(),
+  /** For how many days it keeps these (`retention/`). Of the access log a month more than a year, so that a yearly look back never falls short. */
+  bin_days: smallint().notNull().default(30),
+  notification_days: smallint().notNull().default(90),
+  access_days: smallint().notNull().default(400),
 })
 
 export const membership = pgTable(

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint, ok } from './endpoint.ts'
+
+/**
+ * For how many days a chamber keeps what is not its work itself. The DPDP Rules 2025 (rule 6) ask for logs of a year at
+ * least. What was done stays (the activity): an advocate answers for it years later.
+ */
+export const retentionLimits = {
+  bin_days: { least: 30, most: 180 },
+  notification_days: { least: 90, most: 730 },
+  access_days: { least: 365, most: 1095 },
+} as const
+
+export const RetentionPeriod = z.enum(['bin_days', 'notification_days', 'access_days'])
+export type RetentionPeriod = z.infer<typeof RetentionPeriod>
+
+const eachPeriod = <Value extends z.ZodType>(value: (period: RetentionPeriod) => Value) =>
+  z.object({
+    bin_days: value('bin_days'),
+    notification_days: value('notification_days'),
+    access_days: value('access_days'),
+  })
+
+export const Retention = eachPeriod((period) =>
+  z.int().min(retentionLimits[period].least).max(retentionLimits[period].most),
+)
+export type Retention = z.infer<typeof Retention>
+
+const Removals = eachPeriod(() => z.int())
+export type Removals = z.infer<typeof Removals>
+
+// Beside what else becomes of data: open to an expired account, and to no program's token.
+const chamberWide = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'all'] } as const
+
+export const getRetention = endpoint({
+  ...chamberWide,
+  method: 'GET',
+  path: '/api/privacy/retention',
+  summary: 'For how many days things are kept, and how many the next night would remove at these or the given periods',
+  query: eachPeriod((period) =>
+    z.coerce.number().int().min(retentionLimits[period].least).max(retentionLimits[period].most).optional(),
+  ),
+  reply: ok({ data: Retention, meta: z.object({ next_night: Removals }) }),
+})
+
+export const setRetention = endpoint({
+  ...chamberWide,
+  method: 'PUT',
+  path: '/api/privacy/retention',
+  summary: 'Set for how many days things are kept; the next night removes what is older',
+  body: Retention,
+  reply: ok({ data: Retention, message: z.string() }),
+})

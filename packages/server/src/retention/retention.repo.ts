@@ -1,0 +1,44 @@
+import type { ChamberId } from '@peshi/contract/ids'
+import type { Retention } from '@peshi/contract/retention'
+import { and, count, eq, lt } from 'drizzle-orm'
+import type { Tx } from '../db/door.ts'
+import { chamber } from '../db/schema/people.ts'
+import { NotFound } from '../http/errors.ts'
+import { type KeptThing, whatIsKept } from './what-is-kept.ts'
+
+export function retentionRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(chamber.id, chamberId)
+  const periods = {
+    bin_days: chamber.bin_days,
+    notification_days: chamber.notification_days,
+    access_days: chamber.access_days,
+  }
+  return {
+    async get(): Promise<Retention> {
+      const [row] = await tx.select(periods).from(chamber).where(own)
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** What it was before, and nobody else changes it until the transaction ends. */
+    async lock(): Promise<Retention> {
+      const [row] = await tx.select(periods).from(chamber).where(own).for('update')
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async update(retention: Retention): Promise<void> {
+      await tx.update(chamber).set(retention).where(own)
+    },
+  }
+}
+
+/** Through the system's door: in a bin lies what its owner alone may read, and it is counted all the same. */
+export async function countKeptBefore(tx: Tx, chamberId: ChamberId, thing: KeptThing, before: Date): Promise<number> {
+  const { chamber, since } = whatIsKept[thing]
+  const [row] = await tx
+    .select({ many: count() })
+    .from(since.table)
+    .where(and(eq(chamber, chamberId), lt(since, before)))
+  return row?.many ?? 0
+}
