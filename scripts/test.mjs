@@ -1,4 +1,5 @@
 // npm test: everything, in the order in which a failure is cheapest; ends with one line of counts.
+import { availableParallelism } from 'node:os'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -13,6 +14,9 @@ const done = []
 /** Shown again at the very end, where a log that was cut short still has them. */
 const failures = []
 const mostShown = 30
+
+/** Vitest leaves one to the machine. A PostgreSQL beside the tests wants the other. */
+const bothCores = `--maxWorkers=${availableParallelism()}`
 
 /** One step: its name, its time, and the end of the run when it fails. */
 async function step(name, work) {
@@ -65,9 +69,9 @@ async function testAll() {
   await step('types', program('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'))
   await step('types of the web app', program('node_modules/typescript/bin/tsc', '-p', 'packages/web'))
   await step('lint', program('node_modules/@biomejs/biome/bin/biome', 'check', '.'))
-  await step('unit tests and examples', tests(['--project', 'unit', '--project', 'examples']))
+  await step('unit tests and examples', tests(['--project', 'unit', '--project', 'examples', bothCores]))
   // Unset, so that this run is the embedded engine whatever the caller's environment holds.
-  await step('the database, embedded', tests(['--project', 'api'], { TEST_DATABASE_URL: undefined }))
+  await step('the database, embedded', tests(['--project', 'api', bothCores], { TEST_DATABASE_URL: undefined }))
   await onPostgres()
   await ensureBuilt()
   await step('the browser', tests(['--root', 'packages/e2e'], { CHROMIUM_PATH: chromium }))

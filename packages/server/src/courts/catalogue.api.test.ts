@@ -81,7 +81,11 @@ test('a district’s site that the operator set is its door and its link', async
   const person = set.as(await newChamber(set.db))
   const { body } = await person.call(courtDetails, { params: { unique_id: kheda } })
   expect(body.data.door).toMatchObject({ connector: 'dcourts', is_open: false })
-  expect(body.data.links).toEqual([{ kind: 'site', url: 'https://kheda.dcourts.gov.in/' }])
+  expect(body.data.links).toEqual([
+    { kind: 'site', url: 'https://kheda.dcourts.gov.in/' },
+    // One for all districts.
+    { kind: 'e_filing', url: 'https://efiling.ecourts.gov.in/' },
+  ])
   await set.close()
 })
 
