@@ -20,6 +20,27 @@ const behind = (at: AnyPgColumn, id: AnyPgColumn, before: Before | null): SQL | 
 
 export type ActivityRow = Awaited<ReturnType<ReturnType<typeof activityRepo>['list']>>[number]
 
+/** Deeds with what names them: who, and the matter's title as far as the asking person may know it. */
+export const selectDeeds = (tx: Tx) =>
+  tx
+    .select({
+      id: activity.id,
+      at: activity.at,
+      person_id: activity.person_id,
+      person: person.name,
+      by_name: activity.by_name,
+      action: activity.action,
+      matter_id: activity.matter_id,
+      matter_title: shownTitle,
+      subject_kind: activity.subject_kind,
+      subject_id: activity.subject_id,
+      subject_label: activity.subject_label,
+      detail: activity.detail,
+    })
+    .from(activity)
+    .leftJoin(person, eq(person.id, activity.person_id))
+    .leftJoin(matter, and(eq(matter.chamber_id, activity.chamber_id), eq(matter.id, activity.matter_id)))
+
 /** What was done in a chamber. What is told to one person alone, and of hidden matters, the table's policies keep back. */
 export function activityRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(activity.chamber_id, chamberId)
@@ -36,24 +57,7 @@ export function activityRepo(tx: Tx, chamberId: ChamberId) {
 
     /** Newest first; of one matter, or of the chamber. */
     list: (matterId: MatterId | null, before: Before | null, limit: number) =>
-      tx
-        .select({
-          id: activity.id,
-          at: activity.at,
-          person_id: activity.person_id,
-          person: person.name,
-          by_name: activity.by_name,
-          action: activity.action,
-          matter_id: activity.matter_id,
-          matter_title: shownTitle,
-          subject_kind: activity.subject_kind,
-          subject_id: activity.subject_id,
-          subject_label: activity.subject_label,
-          detail: activity.detail,
-        })
-        .from(activity)
-        .leftJoin(person, eq(person.id, activity.person_id))
-        .leftJoin(matter, and(eq(matter.chamber_id, activity.chamber_id), eq(matter.id, activity.matter_id)))
+      selectDeeds(tx)
         .where(
           and(own, matterId ? eq(activity.matter_id, matterId) : undefined, behind(activity.at, activity.id, before)),
         )

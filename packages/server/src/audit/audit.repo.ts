@@ -3,6 +3,7 @@ import type { CourtDate } from '@peshi/contract/dates'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/ids'
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { selectDeeds } from '../activity/activity.repo.ts'
 import type { Tx } from '../db/door.ts'
 import { activity } from '../db/schema/activity.ts'
 import { accessEvent } from '../db/schema/audit.ts'
@@ -32,29 +33,9 @@ const inIndia = (date: CourtDate) => new Date(`${date}T00:00:00+05:30`)
 
 /** Both logs of a chamber, newest first. What is told to one person alone, the policies keep back. */
 export function auditRepo(tx: Tx, chamberId: ChamberId) {
-  const matterOf = (log: typeof activity | typeof accessEvent) =>
-    and(eq(matter.chamber_id, log.chamber_id), eq(matter.id, log.matter_id))
-
   return {
     listDeeds: (filter: AuditFilter, before: Before | null, limit: number) =>
-      tx
-        .select({
-          id: activity.id,
-          at: activity.at,
-          person_id: activity.person_id,
-          person: person.name,
-          by_name: activity.by_name,
-          action: activity.action,
-          matter_id: activity.matter_id,
-          matter_title: shownTitle,
-          subject_kind: activity.subject_kind,
-          subject_id: activity.subject_id,
-          subject_label: activity.subject_label,
-          detail: activity.detail,
-        })
-        .from(activity)
-        .leftJoin(person, eq(person.id, activity.person_id))
-        .leftJoin(matter, matterOf(activity))
+      selectDeeds(tx)
         .where(
           and(
             eq(activity.chamber_id, chamberId),
@@ -83,7 +64,7 @@ export function auditRepo(tx: Tx, chamberId: ChamberId) {
         })
         .from(accessEvent)
         .leftJoin(person, eq(person.id, accessEvent.person_id))
-        .leftJoin(matter, matterOf(accessEvent))
+        .leftJoin(matter, and(eq(matter.chamber_id, accessEvent.chamber_id), eq(matter.id, accessEvent.matter_id)))
         .where(
           and(
             eq(accessEvent.chamber_id, chamberId),
