@@ -1,4 +1,4 @@
-import { Button, Pagination, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import type { DueCheck } from '@peshi/contract/due-checks'
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { CourtMonogram, Words } from '../matters/marks.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -64,13 +65,11 @@ export function DueList({ search, onChange }: { search: DueSearch; onChange(chan
         <Skeleton height={120} aria-busy="true" />
       )}
       {pages > 1 ? (
-        <Pagination
+        <Pages
           className={classes.pages}
           total={pages}
-          value={Math.min(page, pages)}
-          onChange={(next) => onChange({ page: next })}
-          size="sm"
-          getControlProps={(control) => ({ 'aria-label': t(`pages.${control}`) })}
+          page={Math.min(page, pages)}
+          onPage={(next) => onChange({ page: next })}
         />
       ) : null}
     </Panel>

@@ -1,4 +1,4 @@
-import { Button, Pagination, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Listing } from '@peshi/contract/cause-lists'
 import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
 import { IconListDetails } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { DayName } from '../hearings/day-list.tsx'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { Panel } from '../ui/panel.tsx'
 import type { ArchiveSearch } from './archive.search.ts'
 import { useArchive } from './cause-lists.api.ts'
@@ -62,15 +63,7 @@ export function Archive({ search, onPage, onFurther }: Props) {
       ))}
       <div className={classes.foot}>
         <span className={classes.total}>{t('total', { count: total })}</span>
-        {pages > 1 ? (
-          <Pagination
-            total={pages}
-            value={Math.min(page, pages)}
-            onChange={onPage}
-            size="sm"
-            getControlProps={(control) => ({ 'aria-label': t(`pages.${control}`) })}
-          />
-        ) : null}
+        {pages > 1 ? <Pages total={pages} page={Math.min(page, pages)} onPage={onPage} /> : null}
         {further}
       </div>
     </div>

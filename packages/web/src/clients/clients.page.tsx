@@ -1,9 +1,7 @@
-import { Button, Pagination, Select, Skeleton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Button, Select, Skeleton } from '@mantine/core'
 import type { Client } from '@peshi/contract/clients'
-import { IconPlus, IconSearch, IconUsers } from '@tabler/icons-react'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../actions/overlays.ts'
 import { sayError } from '../i18n/say-error.ts'
@@ -11,7 +9,9 @@ import { Message } from '../matters/list/message.tsx'
 import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { Pill } from '../ui/pill.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
 import { perPage, useClients } from './clients.api.ts'
 import classes from './clients.module.css'
 import { type ClientSearch, clientKinds } from './clients.search.ts'
@@ -52,11 +52,10 @@ export function ClientsPage() {
           <div className={classes.foot}>
             <span className={classes.small}>{t('count', { count: data.meta.total })}</span>
             {data.meta.total > perPage ? (
-              <Pagination
-                size="sm"
+              <Pages
                 total={Math.ceil(data.meta.total / perPage)}
-                value={search.page ?? 1}
-                onChange={(page) => change({ page })}
+                page={search.page ?? 1}
+                onPage={(page) => change({ page })}
               />
             ) : null}
           </div>
@@ -73,22 +72,13 @@ interface Props {
 
 function Toolbar({ search, onChange }: Props) {
   const { t } = useTranslation('clients')
-  const [text, setText] = useState(search.q ?? '')
-  const send = useDebouncedCallback((q: string) => onChange({ q: q.trim() || undefined }), 250)
   return (
     <div className={classes.toolbar}>
-      <TextInput
+      <SearchBox
         className={classes.search}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        leftSection={<IconSearch size={16} aria-hidden="true" />}
-        maxLength={200}
-        dir="auto"
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          send(event.currentTarget.value)
-        }}
+        label={t('search')}
+        query={search.q ?? ''}
+        onQuery={(q) => onChange({ q: q || undefined })}
       />
       <Select
         aria-label={t('field.kind')}

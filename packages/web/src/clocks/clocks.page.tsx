@@ -1,14 +1,15 @@
-import { Button, Chip, Group, Pagination, SegmentedControl, Select, Skeleton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Button, Chip, Group, SegmentedControl, Select, Skeleton } from '@mantine/core'
 import type { ClockId } from '@peshi/contract/ids'
-import { IconAlarm, IconSearch } from '@tabler/icons-react'
+import { IconAlarm } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
 import { ClockTable } from './clock-table.tsx'
 import { useClocks } from './clocks.api.ts'
 import classes from './clocks.module.css'
@@ -44,7 +45,6 @@ interface Changes {
 
 function Filters({ search, onChange }: Changes) {
   const { t } = useTranslation('clocks')
-  const find = useDebouncedCallback((words: string) => onChange({ search: words.trim() || undefined }), 250)
   return (
     <div className={classes.bar}>
       <SegmentedControl
@@ -61,12 +61,10 @@ function Filters({ search, onChange }: Changes) {
         onChange={(next) => onChange({ group: clockGroups.find((each) => each === next) })}
         data={clockGroups.map((group) => ({ value: group, label: t(`group.${group}`) }))}
       />
-      <TextInput
-        aria-label={t('filter.search')}
-        placeholder={t('filter.search')}
-        leftSection={<IconSearch size={16} aria-hidden="true" />}
-        defaultValue={search.search ?? ''}
-        onChange={(event) => find(event.currentTarget.value)}
+      <SearchBox
+        label={t('filter.search')}
+        query={search.search ?? ''}
+        onQuery={(words) => onChange({ search: words || undefined })}
       />
       <Chip checked={search.unticked ?? false} onChange={(on) => onChange({ unticked: on || undefined })}>
         {t('tick.waits')}
@@ -112,7 +110,7 @@ function Listed({ search, onChange, onOpen }: Changes & { onOpen(id: ClockId): v
       </Panel>
       {pages > 1 ? (
         <Group justify="center" mt="md">
-          <Pagination total={pages} value={page} onChange={(next) => onChange({ page: next })} />
+          <Pages total={pages} page={page} onPage={(next) => onChange({ page: next })} />
         </Group>
       ) : null}
     </>

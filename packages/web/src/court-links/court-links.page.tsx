@@ -1,4 +1,4 @@
-import { Button, Pagination, Select, Skeleton } from '@mantine/core'
+import { Button, Select, Skeleton } from '@mantine/core'
 import { IconExternalLink, IconLink } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { perPage, useCourtLinks } from './court-links.api.ts'
 import classes from './court-links.module.css'
@@ -65,13 +66,10 @@ export function CourtLinksPage() {
         ) : null}
         {data && data.meta.total > perPage ? (
           <div className={classes.foot}>
-            <Pagination
-              size="sm"
+            <Pages
               total={Math.ceil(data.meta.total / perPage)}
-              value={search.page ?? 1}
-              onChange={(page) => change({ page })}
-              getControlProps={(control) => ({ 'aria-label': t(`common:list.page.${control}`) })}
-              getItemProps={(number) => ({ 'aria-label': t('common:list.page.number', { number }) })}
+              page={search.page ?? 1}
+              onPage={(page) => change({ page })}
             />
           </div>
         ) : null}

@@ -1,4 +1,4 @@
-import { Button, Pagination, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Import, ImportRow } from '@peshi/contract/imports'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { ConflictLines } from '../clients/conflict-hits.tsx'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { DateText, Words } from '../matters/marks.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { rowsPerPage, useImportRows } from './imports.api.ts'
@@ -95,13 +96,11 @@ export function ImportRows({ one, search, onChange }: Props) {
         <Skeleton height={240} aria-busy="true" />
       )}
       {pages > 1 ? (
-        <Pagination
+        <Pages
           className={classes.pages}
           total={pages}
-          value={Math.min(page, pages)}
-          onChange={(next) => onChange({ page: next > 1 ? next : undefined })}
-          size="sm"
-          getControlProps={(control) => ({ 'aria-label': t(`pages.${control}`) })}
+          page={Math.min(page, pages)}
+          onPage={(next) => onChange({ page: next > 1 ? next : undefined })}
         />
       ) : null}
     </Panel>

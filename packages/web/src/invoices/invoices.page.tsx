@@ -1,14 +1,14 @@
-import { Button, Menu, Pagination, Select, Skeleton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Button, Menu, Select, Skeleton } from '@mantine/core'
 import type { Ageing } from '@peshi/contract/invoices'
-import { IconFileInvoice, IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
+import { IconFileInvoice, IconPlus, IconSettings } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import clientClasses from '../clients/clients.module.css'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Pages } from '../ui/pages.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
 import { Amount, InvoiceRows } from './invoice-rows.tsx'
 import { perPage, useInvoices, useOutstanding } from './invoices.api.ts'
 import classes from './invoices.module.css'
@@ -55,11 +55,10 @@ export function InvoicesPage() {
         {data && data.data.length > 0 ? <InvoiceRows invoices={data.data} /> : null}
         {data && data.meta.total > perPage ? (
           <div className={clientClasses.foot}>
-            <Pagination
-              size="sm"
+            <Pages
               total={Math.ceil(data.meta.total / perPage)}
-              value={search.page ?? 1}
-              onChange={(page) => change({ page })}
+              page={search.page ?? 1}
+              onPage={(page) => change({ page })}
             />
           </div>
         ) : null}
@@ -127,22 +126,13 @@ interface Props {
 
 function Toolbar({ search, onChange }: Props) {
   const { t } = useTranslation('invoices')
-  const [text, setText] = useState(search.q ?? '')
-  const send = useDebouncedCallback((q: string) => onChange({ q: q.trim() || undefined }), 250)
   return (
     <div className={clientClasses.toolbar}>
-      <TextInput
+      <SearchBox
         className={clientClasses.search}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        leftSection={<IconSearch size={16} aria-hidden="true" />}
-        maxLength={200}
-        dir="auto"
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          send(event.currentTarget.value)
-        }}
+        label={t('search')}
+        query={search.q ?? ''}
+        onQuery={(q) => onChange({ q: q || undefined })}
       />
       <Select
         aria-label={t('state_of')}

@@ -1,7 +1,5 @@
-import { Skeleton, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Skeleton } from '@mantine/core'
 import { caseLabel } from '@peshi/contract/labels'
-import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,29 +9,25 @@ import { Message } from '../matters/list/message.tsx'
 import { Values, Words } from '../matters/marks.tsx'
 import { useMatters } from '../matters/matters.api.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
 import classes from './invoices.module.css'
 
 /** For which matter an invoice is to be. */
 export function SearchMatterPage() {
   const { t } = useTranslation('invoices')
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), 200)
+  const [search, setSearch] = useState('')
   const { data, error } = useMatters({ search: search || undefined, perPage: 25 })
   return (
     <>
       <PageHeader subtitle={t('choose_matter_text')} />
       <div className={clientClasses.panel}>
         <div className={clientClasses.toolbar}>
-          <TextInput
+          <SearchBox
             className={clientClasses.search}
-            aria-label={t('find_matter')}
-            placeholder={t('find_matter')}
-            leftSection={<IconSearch size={16} aria-hidden="true" />}
-            maxLength={200}
-            dir="auto"
-            autoFocus
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            label={t('find_matter')}
+            query={search}
+            onQuery={setSearch}
+            isMain
           />
         </div>
         {!data && !error ? <Skeleton height={200} m="md" /> : null}

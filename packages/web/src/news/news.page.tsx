@@ -1,4 +1,4 @@
-import { Button, Pagination, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { NewsItem } from '@peshi/contract/news'
 import { IconNews } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { Words } from '../matters/marks.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { perPage, useNews } from './news.api.ts'
 import classes from './news.module.css'
 import { SourceLine } from './source-line.tsx'
@@ -44,14 +45,11 @@ export function NewsPage() {
         </ul>
       ) : null}
       {data && data.meta.total > perPage ? (
-        <Pagination
-          mt="md"
-          size="sm"
+        <Pages
+          className={classes.pages}
           total={Math.ceil(data.meta.total / perPage)}
-          value={page}
-          onChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
-          getControlProps={(control) => ({ 'aria-label': t(`common:list.page.${control}`) })}
-          getItemProps={(number) => ({ 'aria-label': t('common:list.page.number', { number }) })}
+          page={page}
+          onPage={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
         />
       ) : null}
     </>

@@ -1,6 +1,6 @@
-import { Pagination } from '@mantine/core'
 import { hitsPerPage, type SearchFound, type SearchKind } from '@peshi/contract/search'
 import { useTranslation } from 'react-i18next'
+import { Pages } from '../ui/pages.tsx'
 import { HitRows } from './hit-rows.tsx'
 import classes from './search.module.css'
 import { mostPages, type SearchAddress } from './search.search.ts'
@@ -22,14 +22,7 @@ export function FoundKind({ found, kind, address, onPage }: Props) {
       <HitRows found={found} kind={kind} />
       {pages > 1 || is_more ? (
         <footer className={classes.foot}>
-          <Pagination
-            size="sm"
-            total={pages}
-            value={address.page ?? 1}
-            onChange={(page) => onPage(page === 1 ? undefined : page)}
-            getControlProps={(control) => ({ 'aria-label': t(`common:list.page.${control}`) })}
-            getItemProps={(number) => ({ 'aria-label': t('common:list.page.number', { number }) })}
-          />
+          <Pages total={pages} page={address.page ?? 1} onPage={(page) => onPage(page === 1 ? undefined : page)} />
           {is_more ? <span className={classes.more}>{t('search:more', { count: total })}</span> : null}
         </footer>
       ) : null}

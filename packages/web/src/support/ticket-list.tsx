@@ -1,4 +1,4 @@
-import { Button, Pagination, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import type { DeskTicket, Ticket, TicketStatus } from '@peshi/contract/support'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +9,7 @@ import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { Words } from '../matters/marks.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { perPage } from './support.api.ts'
@@ -60,13 +61,10 @@ export function TicketList({ to, search, onChange, list: { data, error, isPendin
       </ul>
       {data && data.meta.total > perPage ? (
         <div className={classes.foot}>
-          <Pagination
-            size="sm"
+          <Pages
             total={Math.ceil(data.meta.total / perPage)}
-            value={search.page ?? 1}
-            onChange={(page) => onChange({ page })}
-            getControlProps={(control) => ({ 'aria-label': t(`common:list.page.${control}`) })}
-            getItemProps={(number) => ({ 'aria-label': t('common:list.page.number', { number }) })}
+            page={search.page ?? 1}
+            onPage={(page) => onChange({ page })}
           />
         </div>
       ) : null}

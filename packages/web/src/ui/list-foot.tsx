@@ -1,6 +1,7 @@
-import { Pagination, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './list-foot.module.css'
+import { Pages } from './pages.tsx'
 
 interface Props<Size extends number> {
   total: number
@@ -18,14 +19,7 @@ export function ListFoot<Size extends number>({ total, page, size, sizes, onPage
   return (
     <div className={classes.foot}>
       <span className="tabular">{t('list.range', { first, last: Math.min(total, page * size), total })}</span>
-      <Pagination
-        size="sm"
-        total={Math.max(1, Math.ceil(total / size))}
-        value={page}
-        onChange={onPage}
-        getControlProps={(control) => ({ 'aria-label': t(`list.page.${control}`) })}
-        getItemProps={(number) => ({ 'aria-label': t('list.page.number', { number }) })}
-      />
+      <Pages total={Math.ceil(total / size)} page={page} onPage={onPage} />
       <Select
         size="xs"
         w={132}
