@@ -2,7 +2,8 @@ import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from './app.ts'
 import { newChamber } from './chamber.ts'
-import { answering, callOwn, emptyCourt, expectNoBreakdown, furnishedChamber, send } from './every-endpoint.ts'
+import { answering, callOwn, emptyCourt, expectNoBreakdown, send } from './every-endpoint.ts'
+import { furnishedChamber } from './furnished-chamber.ts'
 import { fieldsOf, sampleInput } from './sample-input.ts'
 
 // What bad input can do through every endpoint of the contract.

@@ -8,19 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Rows } from '../src/db/door.ts'
 import { type TestApp, testApp } from './app.ts'
 import { newChamber } from './chamber.ts'
-import {
-  all,
-  answering,
-  callOwn,
-  emptyCourt,
-  expectNoBreakdown,
-  type Furnished,
-  fillings,
-  furnishedChamber,
-  inputWith,
-  secret,
-  send,
-} from './every-endpoint.ts'
+import { all, answering, callOwn, emptyCourt, expectNoBreakdown, fillings, inputWith, send } from './every-endpoint.ts'
+import { type Furnished, furnishedChamber, secret } from './furnished-chamber.ts'
 import { newColleague } from './people.ts'
 import { fieldsOf, sampleInput } from './sample-input.ts'
 

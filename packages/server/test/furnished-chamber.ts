@@ -1,0 +1,330 @@
+import { addPushDevice } from '@peshi/contract/alerts'
+import { createAppeal, deleteAppeal } from '@peshi/contract/appeals'
+import { watchName } from '@peshi/contract/cause-lists'
+import { deleteCaveat, saveCaveat } from '@peshi/contract/caveats'
+import { saveClientNote } from '@peshi/contract/client-notes'
+import { deleteClient, linkClient, recordConsent } from '@peshi/contract/clients'
+import { deleteClock } from '@peshi/contract/clocks'
+import { saveDirection } from '@peshi/contract/directions'
+import { deleteDocument } from '@peshi/contract/documents'
+import { addAlias, linkMatters } from '@peshi/contract/families'
+import { deleteFir, saveFir } from '@peshi/contract/firs'
+import { recordOutcome, saveHearing } from '@peshi/contract/hearings'
+import type { AppealHitId, CaveatHitId, CaveatProofId, PasskeyId, UploadId } from '@peshi/contract/ids'
+import { deleteInvoice, showInvoiceToClient } from '@peshi/contract/invoices'
+import { deleteMatter, editTitle } from '@peshi/contract/matters'
+import { invite } from '@peshi/contract/members'
+import { createNote, deleteNote } from '@peshi/contract/notes'
+import { listNotifications } from '@peshi/contract/notifications'
+import { payInvoice } from '@peshi/contract/receipts'
+import { setShares } from '@peshi/contract/shares'
+import { createTicket } from '@peshi/contract/support'
+import { createTag } from '@peshi/contract/tags'
+import { takeOutMatter } from '@peshi/contract/takeouts'
+import { createTask, deleteTask } from '@peshi/contract/tasks'
+import { saveView } from '@peshi/contract/views'
+import { createClocks } from '../src/clocks/clocks.service.ts'
+import { appealHit as hitTable } from '../src/db/schema/appeals.ts'
+import { caveatHit as caveatHitTable, caveatProof as caveatProofTable } from '../src/db/schema/caveats.ts'
+import { newId } from '../src/db/schema/columns.ts'
+import { upload as uploadTable } from '../src/db/schema/documents.ts'
+import { pendingFind } from '../src/db/schema/matters.ts'
+import { signIn as signInTable } from '../src/db/schema/people.ts'
+import { passkey as passkeyTable } from '../src/db/schema/security.ts'
+import { clientAccess } from '../src/db/schema/shares.ts'
+import { notify } from '../src/notifications/notify.ts'
+import type { TestApp } from './app.ts'
+import { delhi, newOrder } from './cases.ts'
+import { newSuggestion } from './cause-lists.ts'
+import { newChamber } from './chamber.ts'
+import { newClient } from './clients.ts'
+import { newUnsent } from './dispatches.ts'
+import { addDocument, sendFile } from './documents.ts'
+import { checkInLine, importInState } from './import-file.ts'
+import { issue, newInvoice, sayIdentity } from './invoices.ts'
+import { followCase } from './matters.ts'
+import { makeOperator } from './operators.ts'
+import { newColleague } from './people.ts'
+import { paidPlan } from './plans.ts'
+
+export const secret = 'Words of one chamber only'
+
+/** A chamber with something of every kind that an endpoint may be asked for. */
+export async function furnishedChamber(app: TestApp) {
+  const member = await newChamber(app.db)
+  const caller = app.as(member)
+  const live = await followCase(app, member, { court: delhi })
+  const gone = await followCase(app, member, { court: delhi })
+  await caller.call(editTitle, { params: { id: live.matter._id }, body: { title: secret } })
+  await caller.call(deleteMatter, { params: { id: gone.matter._id } })
+  const hearing = await caller.call(saveHearing, {
+    body: { matter_id: live.matter._id, date: '2026-12-03', note: secret },
+  })
+  const write = () => caller.call(createNote, { body: { matter_id: live.matter._id, html: secret } })
+  const [note, binnedNote] = [await write(), await write()]
+  await caller.call(deleteNote, { params: { id: binnedNote.body.data._id } })
+  const document = await addDocument(caller, live.matter._id, `${secret}.pdf`, Buffer.from(`%PDF-1.7 ${secret}`))
+  const binnedDocument = await addDocument(caller, live.matter._id, 'Binned.pdf', Buffer.from('%PDF-1.7 binned'))
+  await caller.call(deleteDocument, { params: { id: binnedDocument._id } })
+  // Started by the product, so that its reader may be the second person.
+  const startClock = () =>
+    app.db.asChamber(member.chamberId, (tx) =>
+      createClocks(app.context).start(
+        tx,
+        { chamberId: member.chamberId },
+        {
+          rule: 'slp',
+          start_on: '2026-10-01',
+          note: secret,
+          subject: { kind: 'matter', id: live.matter._id },
+        },
+      ),
+    )
+  const [clock, binnedClock] = [await startClock(), await startClock()]
+  await caller.call(deleteClock, { params: { id: binnedClock } })
+  const addTask = () =>
+    caller.call(createTask, { body: { title: secret, note: secret, date: '2026-12-03', matter: live.matter._id } })
+  const [task, binnedTask] = [await addTask(), await addTask()]
+  await caller.call(deleteTask, { params: { id: binnedTask.body.data._id } })
+  const order = await newOrder(app.db, live.courtCase.id, { document: 'by-hand' })
+  const direction = await caller.call(saveDirection, {
+    body: { matter_id: live.matter._id, kind: 'step', text: secret, due_date: null },
+  })
+  const takeout = await caller.call(takeOutMatter, {
+    body: { matter_id: live.matter._id, kind: 'matter', form: 'zip' },
+  })
+  const watched = await caller.call(watchName, { body: { name: 'Anil Sharma' } })
+  const tag = await caller.call(createTag, { body: { name: secret } })
+  const view = await caller.call(saveView, {
+    body: { list: 'matters', name: secret, state: { search: secret }, is_shared: true },
+  })
+  const file = await importInState(app, member, secret, 'ready')
+  const runningFile = await importInState(app, member, secret, 'running')
+  const undoneFile = await importInState(app, member, secret, 'undone')
+  const check = await checkInLine(app, member, file, 'due')
+  const droppedCheck = await checkInLine(app, member, runningFile, 'dropped')
+  const challenge = newId()
+  const now = app.context.clock.now()
+  await app.db.asChamber(member.chamberId, (tx) =>
+    tx.insert(pendingFind).values({
+      chamber_id: member.chamberId,
+      id: challenge as (typeof pendingFind.$inferInsert)['id'],
+      person_id: member.personId,
+      court: delhi,
+      query: { by: 'cnr', cnr: secret },
+      session: { cookies: null, values: {} } as never,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 600_000),
+    }),
+  )
+  const client = await newClient(caller, { name: secret, note: secret })
+  const binnedClient = await newClient(caller, { name: `${secret} too` })
+  await caller.call(deleteClient, { params: { id: binnedClient._id } })
+  const consent = await caller.call(recordConsent, {
+    params: { id: client._id },
+    body: { notice_on: '2026-11-18', notice_language: 'hi', purposes: ['updates'], means: 'written', given_by: secret },
+  })
+  await caller.call(linkClient, {
+    params: { id: live.matter._id },
+    body: { client_id: client._id, side: 'petitioner', role: secret },
+  })
+  const kin = await followCase(app, member, { court: delhi })
+  await caller.call(linkMatters, {
+    params: { id: live.matter._id },
+    body: { other_id: kin.matter._id, kind: 'connected' },
+  })
+  const family = await caller.call(addAlias, {
+    params: { id: live.matter._id },
+    body: { kind: 'renumbered', court: delhi, case_type: 'ST', case_number: '77', case_year: 2019 },
+  })
+  const sent = await sendFile(caller, 'Sent.pdf', Buffer.from('%PDF-1.7 sent'))
+  const followFir = (number: string) =>
+    caller.call(saveFir, {
+      body: {
+        place: { state: 'Uttar Pradesh', district: 'Lucknow', police_station: secret, number, year: 2026 },
+        words: { matter_ids: [live.matter._id] },
+      },
+    })
+  const [fir, binnedFir] = [await followFir('1'), await followFir('2')]
+  await caller.call(deleteFir, { params: { id: binnedFir.body.data._id } })
+  const watchJudgment = (case_number: string) =>
+    caller.call(createAppeal, {
+      body: {
+        ...{ court_id: '1', state_id: '490506', tracking_court_id: '7', case_type_id: '71' },
+        ...{ state: 'DELHI', bench: secret, case_type: 'W.P.(C)', case_number, case_year: 2024 },
+        judgment_date: '2026-10-05',
+        matter_id: live.matter._id,
+      },
+    })
+  const [appeal, binnedAppeal] = [await watchJudgment('1'), await watchJudgment('2')]
+  const appealHit = newId() as AppealHitId
+  await app.db.asChamber(member.chamberId, (tx) =>
+    tx.insert(hitTable).values({
+      ...{ chamber_id: member.chamberId, id: appealHit, tracker_id: appeal.body.data._id, source: 'search' },
+      ...{ case_key: 'diary:1/2026', diary_number: '1', diary_year: '2026', petitioner: secret, found_at: now },
+    }),
+  )
+  await caller.call(deleteAppeal, { query: { id: binnedAppeal.body.data._id } })
+  const payment = await paidPlan(app, member)
+  const upload = newId()
+  await app.db.asChamber(member.chamberId, (tx) =>
+    tx.insert(uploadTable).values({
+      chamber_id: member.chamberId,
+      id: upload as UploadId,
+      person_id: member.personId,
+      key: secret,
+      name: `${secret}.pdf`,
+      size: 1000,
+      // A part that goes on from here is what the samples hold.
+      received: 123,
+      created_at: now,
+      touched_at: now,
+    }),
+  )
+  await app.db.asChamber(member.chamberId, (tx) =>
+    notify(tx, app.context, member.chamberId, {
+      kind: 'order.new',
+      to: 'chamber',
+      matterId: live.matter._id,
+      subject: { kind: 'order', id: order.id, label: secret },
+      values: { after: secret },
+    }),
+  )
+  const pushDevice = await caller.call(addPushDevice, {
+    body: { endpoint: `https://fcm.googleapis.com/fcm/send/${member.personId}`, keys: { p256dh: 'BA', auth: 'aa' } },
+  })
+  const [notification] = (await caller.call(listNotifications)).body.data
+  const lodge = () =>
+    caller.call(saveCaveat, {
+      body: { court_id: delhi, caveator: secret, caveatee: secret, lodged_on: '2026-11-10', note: secret },
+    })
+  const [caveat, binnedCaveat] = [await lodge(), await lodge()]
+  const caveatHit = newId() as CaveatHitId
+  await app.db.asChamber(member.chamberId, (tx) =>
+    tx.insert(caveatHitTable).values({
+      ...{
+        chamber_id: member.chamberId,
+        id: caveatHit,
+        tracker_id: caveat.body.data._id,
+        source: 'list',
+        court: delhi,
+      },
+      ...{ case_key: secret, case_number: secret, reason: 'filed-against', found_at: now },
+    }),
+  )
+  const caveatProof = newId() as CaveatProofId
+  await app.db.asChamber(member.chamberId, (tx) =>
+    tx.insert(caveatProofTable).values({
+      ...{ chamber_id: member.chamberId, id: caveatProof, tracker_id: caveat.body.data._id },
+      ...{ upload_id: newId() as UploadId, name: `${secret}.pdf`, file_key: secret, media_type: 'application/pdf' },
+      ...{ size: 10, sha256: secret, added_by: member.personId, added_at: now },
+    }),
+  )
+  await caller.call(deleteCaveat, { params: { id: binnedCaveat.body.data._id } })
+  const ticket = await caller.call(createTicket, { body: { subject: secret, text: secret, page: `/${secret}` } })
+  await makeOperator(app, member)
+  const waysIn = { device: newId(), program: newId() }
+  const passkey = newId() as PasskeyId
+  await app.db.asSystem('account', async (tx) => {
+    await tx.insert(passkeyTable).values({
+      ...{ id: passkey, person_id: member.personId, credential_id: passkey, public_key: 'AQ', counter: 0 },
+      ...{ transports: [], name: secret, created_at: now },
+    })
+    const ofMember = { person_id: member.personId, chamber_id: member.chamberId, created_at: now, device: secret }
+    const expires_at = new Date(now.getTime() + 86_400_000)
+    await tx.insert(signInTable).values([
+      { ...ofMember, id: waysIn.device, token_hash: waysIn.device, expires_at },
+      { ...ofMember, id: waysIn.program, token_hash: waysIn.program, expires_at, kind: 'token', scope: 'read' },
+    ])
+  })
+  const { body: invited } = await caller.call(invite, { body: { role: 'clerk', email: `${newId()}@example.in` } })
+  const colleague = await newColleague(app.db, member.chamberId, secret, 'clerk')
+  const shared = await caller.call(setShares, {
+    params: { id: live.matter._id },
+    body: { client_id: client._id, next_date: true, order_ids: [order.id], document_ids: [document._id] },
+  })
+  const day = { matter_id: live.matter._id, date: '2026-11-19' }
+  await caller.call(recordOutcome, {
+    body: { ...day, outcome: 'adjourned', next_date: '2026-12-04', business: secret },
+  })
+  const clientNote = await caller.call(saveClientNote, {
+    body: { ...day, client_id: client._id, language: 'hi', text_en: secret, text_own: secret },
+  })
+  await sayIdentity(caller, { name: secret, address: secret })
+  const billed = { name: secret, subject: secret, matter_id: live.matter._id, client_id: client._id }
+  const invoice = await newInvoice(caller, billed)
+  const [draftInvoice, binnedInvoice] = [await newInvoice(caller, billed), await newInvoice(caller, billed)]
+  await caller.call(deleteInvoice, { params: { id: binnedInvoice._id } })
+  await issue(caller, invoice._id)
+  await caller.call(showInvoiceToClient, { params: { id: invoice._id }, body: { is_shown: true } })
+  const receipt = await caller.call(payInvoice, {
+    params: { id: invoice._id },
+    body: { amount: 100, on: '2026-11-19', method: 'upi', reference: secret },
+  })
+  const [access] = await app.db.asChamber(member.chamberId, (tx) => tx.select().from(clientAccess))
+  if (!access) throw new Error('The client has no access')
+  const reader = app.as({ chamberId: member.chamberId, personId: access.person_id })
+  const dispatch = await newUnsent(app, member)
+  const ids = {
+    dispatch: dispatch as string,
+    invitation: invited.data._id as string,
+    colleague: colleague.personId as string,
+    share: shared.body.data[0]?.shares[0]?._id ?? '',
+    clientNote: clientNote.body.data._id as string,
+    ticket: ticket.body.data._id as string,
+    ...waysIn,
+    passkey: passkey as string,
+    invoice: invoice._id as string,
+    draftInvoice: draftInvoice._id as string,
+    binnedInvoice: binnedInvoice._id as string,
+    receipt: receipt.body.data._id as string,
+    caveat: caveat.body.data._id as string,
+    binnedCaveat: binnedCaveat.body.data._id as string,
+    caveatHit: caveatHit as string,
+    caveatProof: caveatProof as string,
+    payment,
+    notification: notification?._id ?? '',
+    pushDevice: pushDevice.body.data._id as string,
+    document: document._id as string,
+    binnedDocument: binnedDocument._id as string,
+    upload,
+    sent: sent.body.data._id as string,
+    matter: live.matter._id as string,
+    deleted: gone.matter._id as string,
+    kin: kin.matter._id as string,
+    order: order.id as string,
+    direction: direction.body.data._id as string,
+    takeout: takeout.body.data._id as string,
+    challenge,
+    hearing: hearing.body.data[0]?._id ?? '',
+    suggestion: await newSuggestion(app.db, member, '2026-12-03'),
+    watched: watched.body.data._id,
+    tag: tag.body.data._id as string,
+    view: view.body.data._id as string,
+    client: client._id as string,
+    binnedClient: binnedClient._id as string,
+    consent: consent.body.data._id,
+    alias: family.body.data.aliases[0]?._id ?? '',
+    appeal: appeal.body.data._id as string,
+    binnedAppeal: binnedAppeal.body.data._id as string,
+    appealHit: appealHit as string,
+    fir: fir.body.data._id as string,
+    binnedFir: binnedFir.body.data._id as string,
+    task: task.body.data._id as string,
+    binnedTask: binnedTask.body.data._id as string,
+    clock: clock as string,
+    binnedClock: binnedClock as string,
+    file: file as string,
+    runningFile: runningFile as string,
+    undoneFile: undoneFile as string,
+    check: check as string,
+    droppedCheck: droppedCheck as string,
+    note: note.body.data._id as string,
+    binnedNote: binnedNote.body.data._id as string,
+    /** Not private: a court's case is the same for all who follow it. */
+    case: live.courtCase.id as string,
+  }
+  return { member, caller, reader, ids }
+}
+
+export type Furnished = Awaited<ReturnType<typeof furnishedChamber>>
