@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CourtDate, Instant } from './dates.ts'
 import { DocumentView } from './documents.ts'
 import { endpoint, ok } from './endpoint.ts'
+import { Challenge } from './find-case.ts'
 import { CaveatHitId, CaveatProofId, CaveatTrackerId, ChallengeId, CourtId, MatterId, UploadId } from './ids.ts'
-import { Challenge } from './matters.ts'
 import {
   CheckEvery,
   caseNumber,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
+import { Challenge } from './find-case.ts'
 import { ChallengeId, ClockId, CourtId, DocumentId, FirTrackerId, MatterId, UploadId } from './ids.ts'
-import { Challenge } from './matters.ts'
 import {
   CheckEvery,
   caseNumber,

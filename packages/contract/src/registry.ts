@@ -26,6 +26,7 @@ import * as documents from './documents.ts'
 import * as dueChecks from './due-checks.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as families from './families.ts'
+import * as findCase from './find-case.ts'
 import * as firs from './firs.ts'
 import * as hearings from './hearings.ts'
 import * as imports from './imports.ts'
@@ -90,6 +91,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     documents,
     dueChecks,
     families,
+    findCase,
     firs,
     hearings,
     imports,

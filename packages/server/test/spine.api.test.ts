@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import { findAtAllahabad, findAtCourt, findAtDistrict } from '@peshi/contract/find-case'
 import { CourtId } from '@peshi/contract/ids'
-import { findAtAllahabad, findAtCourt, findAtDistrict, getMatter, saveMatter } from '@peshi/contract/matters'
+import { getMatter, saveMatter } from '@peshi/contract/matters'
 import { addOrderFile, listOrders, syncOrders } from '@peshi/contract/orders'
 import { connectorFor } from '@peshi/courts/registry'
 import { buildSandbox } from '@peshi/sandbox/app'

@@ -1,6 +1,6 @@
 import type { FoundCaveat, findCaveat } from '@peshi/contract/caveats'
 import type { BodyOf } from '@peshi/contract/endpoint'
-import type { Challenge } from '@peshi/contract/matters'
+import type { Challenge } from '@peshi/contract/find-case'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import type { CaveatQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'

@@ -1,4 +1,4 @@
-import { FindInput } from '@peshi/contract/matters'
+import { FindInput } from '@peshi/contract/find-case'
 import { describe, expect, test } from 'vitest'
 import { Invalid } from '../http/errors.ts'
 import { readQuery } from './find-query.ts'

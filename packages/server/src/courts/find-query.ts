@@ -1,4 +1,4 @@
-import type { FindInput } from '@peshi/contract/matters'
+import type { FindInput } from '@peshi/contract/find-case'
 import type { FindQuery } from '@peshi/courts/connector'
 import { Invalid } from '../http/errors.ts'
 

@@ -1,5 +1,5 @@
+import { findAtAllahabad, findAtCourt, findAtDistrict } from '@peshi/contract/find-case'
 import type { CourtId } from '@peshi/contract/ids'
-import { findAtAllahabad, findAtCourt, findAtDistrict } from '@peshi/contract/matters'
 import { CourtDown } from '@peshi/courts/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp } from '../../test/app.ts'

@@ -1,6 +1,6 @@
 import type { Party } from '@peshi/contract/case-record'
+import type { CasePreview } from '@peshi/contract/find-case'
 import type { MatterId } from '@peshi/contract/ids'
-import type { CasePreview } from '@peshi/contract/matters'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import type { CaseRow } from './case-store.repo.ts'
 

@@ -1,4 +1,4 @@
-import { findAtAllahabad, findAtCourt, findAtDistrict } from '@peshi/contract/matters'
+import { findAtAllahabad, findAtCourt, findAtDistrict } from '@peshi/contract/find-case'
 import type { Context } from '../context.ts'
 import { type Bound, bind } from '../http/bind.ts'
 import { Invalid } from '../http/errors.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { CasePreview, Challenge, FindInput, FoundLine } from '@peshi/contract/find-case'
 import type { CaseId, ChallengeId, CourtId, MatterId } from '@peshi/contract/ids'
-import type { CasePreview, Challenge, FindInput, FoundLine } from '@peshi/contract/matters'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import type { CaseHit, CaseRef, FindQuery } from '@peshi/courts/connector'
 import { whyOff } from '@peshi/courts/registry'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@peshi/contract/endpoint'
+import type { Challenge } from '@peshi/contract/find-case'
 import type { FoundFir, findFir } from '@peshi/contract/firs'
 import type { ChallengeId } from '@peshi/contract/ids'
-import type { Challenge } from '@peshi/contract/matters'
 import type { SessionState } from '@peshi/courts/session'
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import type { FoundCaveat } from '@peshi/contract/caveats'
+import type { Challenge } from '@peshi/contract/find-case'
 import type { CourtId } from '@peshi/contract/ids'
-import type { Challenge } from '@peshi/contract/matters'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { CasePreview } from '@peshi/contract/matters'
+import type { CasePreview } from '@peshi/contract/find-case'
 import { useCan } from '../session/use-session.ts'
 import { type NamesBody, useNamesCheck } from './clients.api.ts'
 import { ConflictHits } from './conflict-hits.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
+import type { Challenge } from '@peshi/contract/find-case'
 import type { FoundFir } from '@peshi/contract/firs'
 import type { ChallengeId } from '@peshi/contract/ids'
-import type { Challenge } from '@peshi/contract/matters'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

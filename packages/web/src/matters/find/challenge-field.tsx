@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
-import type { Challenge } from '@peshi/contract/matters'
+import type { Challenge } from '@peshi/contract/find-case'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Group, Stack, UnstyledButton } from '@mantine/core'
+import type { CasePreview, FoundLine } from '@peshi/contract/find-case'
 import { caseLabel } from '@peshi/contract/labels'
-import type { CasePreview, FoundLine } from '@peshi/contract/matters'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../../i18n/say-error.ts'

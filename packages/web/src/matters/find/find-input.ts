@@ -1,7 +1,7 @@
 import { courtsOfCnr } from '@peshi/contract/cnr-courts'
 import type { FindBy, FindList } from '@peshi/contract/courts'
+import type { FindInput } from '@peshi/contract/find-case'
 import { Cnr, type CourtId } from '@peshi/contract/ids'
-import type { FindInput } from '@peshi/contract/matters'
 import type { Draft } from './draft.ts'
 
 export type DraftField = Exclude<keyof Draft, 'by' | 'quick' | 'by_hand' | 'party_side' | 'status'>

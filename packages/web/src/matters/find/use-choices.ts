@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@peshi/contract/endpoint'
+import type { CasePreview, findAtCourt } from '@peshi/contract/find-case'
 import type { ChallengeId, CourtId } from '@peshi/contract/ids'
-import type { CasePreview, findAtCourt } from '@peshi/contract/matters'
 import { useState } from 'react'
 import type { Choice } from './choose-case.tsx'
 import { useFindCase } from './find.api.ts'

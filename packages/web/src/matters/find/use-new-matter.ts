@@ -1,5 +1,5 @@
+import type { CasePreview, Challenge } from '@peshi/contract/find-case'
 import type { CourtId } from '@peshi/contract/ids'
-import type { CasePreview, Challenge } from '@peshi/contract/matters'
 import { courtsNamed, readWrittenCase, type WrittenCase } from '@peshi/contract/written-case'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
