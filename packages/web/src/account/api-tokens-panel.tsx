@@ -117,7 +117,6 @@ function MakeToken({ onMade, onClose }: { onMade(token: string): void; onClose()
         label={t('token.name')}
         description={t('token.nameHint')}
         maxLength={60}
-        dir="auto"
         data-autofocus
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

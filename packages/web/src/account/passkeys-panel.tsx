@@ -102,7 +102,6 @@ function AddPasskey({ onClose }: { onClose(): void }) {
       <TextInput
         label={t('security:passkey.name')}
         maxLength={60}
-        dir="auto"
         data-autofocus
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

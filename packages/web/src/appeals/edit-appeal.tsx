@@ -37,7 +37,6 @@ export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClo
       <Stack gap="sm">
         <TextInput
           label={t('appeals:petitioner')}
-          dir="auto"
           maxLength={300}
           value={petitioner}
           data-autofocus
@@ -45,7 +44,6 @@ export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClo
         />
         <TextInput
           label={t('appeals:respondent')}
-          dir="auto"
           maxLength={300}
           value={respondent}
           onChange={(event) => setRespondent(event.currentTarget.value)}
@@ -56,7 +54,6 @@ export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClo
         </Group>
         <Textarea
           label={t('appeals:note')}
-          dir="auto"
           maxLength={2000}
           autosize
           minRows={2}

@@ -175,7 +175,6 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
         </Group>
         <Textarea
           label={t('appeals:note')}
-          dir="auto"
           autosize
           minRows={2}
           maxLength={2000}

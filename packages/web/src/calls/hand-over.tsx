@@ -70,7 +70,6 @@ export function HandOver({ call, day, free = [], onClose }: Props) {
             maxLength={4000}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
-            dir="auto"
           />
           {handOver.error ? (
             <Alert color="red" role="alert">

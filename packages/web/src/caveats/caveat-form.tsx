@@ -100,7 +100,6 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
   const text = (name: Field, more: Record<string, unknown> = {}) => (
     <TextInput
       label={t(`caveats:${name}`)}
-      dir="auto"
       error={errors[name]}
       value={fields[name]}
       onChange={(event) => setFields((before) => ({ ...before, [name]: event.target.value }))}
@@ -161,7 +160,6 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
         </Group>
         <Textarea
           label={t('caveats:note')}
-          dir="auto"
           autosize
           minRows={2}
           maxLength={2000}

@@ -67,7 +67,6 @@ export function ClientForm({ client, onClose, onSaved }: Props) {
           autosize
           minRows={1}
           maxRows={5}
-          dir="auto"
           value={draft.aliases}
           error={errors.aliases}
           onChange={(event) => setDraft({ ...draft, aliases: event.currentTarget.value })}
@@ -101,7 +100,6 @@ export function ClientForm({ client, onClose, onSaved }: Props) {
           minRows={2}
           maxRows={8}
           maxLength={5000}
-          dir="auto"
           value={draft.note}
           onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
         />

@@ -68,7 +68,6 @@ function Decide({ subject }: { subject: ConflictSubject }) {
           autosize
           minRows={1}
           maxLength={1000}
-          dir="auto"
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

@@ -139,7 +139,6 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
           <TextInput
             label={t('consent.given_by')}
             maxLength={200}
-            dir="auto"
             value={body.given_by ?? ''}
             onChange={(event) => setBody({ ...body, given_by: event.currentTarget.value || null })}
           />

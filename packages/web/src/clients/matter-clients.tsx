@@ -118,7 +118,6 @@ function AddClient({ matterId, ourSide, onClose }: AddProps) {
             label={t('matter.role')}
             placeholder={t('matter.role_hint')}
             maxLength={200}
-            dir="auto"
             value={role}
             onChange={(event) => setRole(event.currentTarget.value)}
           />

@@ -59,7 +59,6 @@ export function ClockExclusions({ fields, offersCopy, errors, onChange }: Props)
           {row.kind === 'other' ? (
             <TextInput
               label={t('field.otherReason')}
-              dir="auto"
               maxLength={300}
               value={row.reason}
               error={errorOf(row, 'reason')}

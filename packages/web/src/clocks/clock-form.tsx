@@ -173,7 +173,6 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
         </div>
         <TextInput
           label={t('clocks:field.title')}
-          dir="auto"
           maxLength={300}
           value={fields.title}
           error={errors.title}
@@ -181,7 +180,6 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
         />
         <TextInput
           label={t('clocks:field.reason')}
-          dir="auto"
           maxLength={300}
           value={fields.reason}
           error={errors.reason}
@@ -189,7 +187,6 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
         />
         <Textarea
           label={t('clocks:field.note')}
-          dir="auto"
           maxLength={2000}
           autosize
           minRows={2}

@@ -134,7 +134,6 @@ function WriteDirection({ matterId, onClose }: { matterId: MatterId; onClose(): 
     <form onSubmit={submit} className={classes.write}>
       <TextInput
         autoFocus
-        dir="auto"
         label={t('directions.text')}
         maxLength={2000}
         value={text}

@@ -84,7 +84,6 @@ function MoveButton({ matterId, chosen, folders }: Omit<Props, 'onClear'>) {
               data-autofocus
               label={t('edit.folder')}
               maxLength={60}
-              dir="auto"
               data={folders}
               value={folder}
               onChange={setFolder}

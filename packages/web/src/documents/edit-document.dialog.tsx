@@ -31,12 +31,11 @@ export function EditDocument({ document, onClose }: { document: Document; onClos
     <Modal opened onClose={onClose} title={t('edit.title')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form onSubmit={save}>
         <Stack gap="sm">
-          <TextInput data-autofocus label={t('edit.name')} maxLength={200} dir="auto" {...form.getInputProps('name')} />
+          <TextInput data-autofocus label={t('edit.name')} maxLength={200} {...form.getInputProps('name')} />
           <Autocomplete
             label={t('edit.folder')}
             description={t('edit.folder_hint')}
             maxLength={60}
-            dir="auto"
             data={countFolders(data).flatMap(([each]) => each || [])}
             {...form.getInputProps('folder')}
           />

@@ -36,7 +36,6 @@ export function FirForm({ matterId, fir, onClose }: Props) {
   const field = (name: keyof typeof draft) => (
     <TextInput
       label={t(`fir.${name}`)}
-      dir="auto"
       maxLength={name === 'number' ? 7 : name === 'year' ? 4 : 200}
       inputMode={name === 'number' || name === 'year' ? 'numeric' : 'text'}
       value={draft[name]}

@@ -57,7 +57,6 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
   ) => (
     <TextInput
       label={t(`firs:${name}`)}
-      dir="auto"
       error={errors[name]}
       value={fields[name]}
       onChange={(event) => set({ [name]: event.currentTarget.value })}
@@ -82,7 +81,6 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
         <Textarea
           label={t('firs:accused')}
           description={t('firs:accused_how')}
-          dir="auto"
           autosize
           minRows={2}
           error={errors.accused}
@@ -111,7 +109,6 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
         ) : null}
         <Textarea
           label={t('firs:note')}
-          dir="auto"
           autosize
           minRows={2}
           maxLength={2000}

@@ -57,7 +57,6 @@ function SendCopy({ fir }: { fir: FirDetail }) {
         <Select
           label={t('copy_into')}
           allowDeselect={false}
-          dir="auto"
           w="100%"
           data={fir.matters.map(({ _id, title }) => ({ value: _id, label: title }))}
           value={matter._id}

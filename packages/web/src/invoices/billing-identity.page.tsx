@@ -90,7 +90,6 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
                 autosize
                 minRows={2}
                 maxLength={400}
-                dir="auto"
                 value={values.address}
                 error={errors.address && sayRule(errors.address)}
                 onChange={(event) => change({ address: event.currentTarget.value })}
@@ -158,7 +157,6 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
                 autosize
                 minRows={2}
                 maxLength={1000}
-                dir="auto"
                 value={values.note}
                 onChange={(event) => change({ note: event.currentTarget.value })}
               />

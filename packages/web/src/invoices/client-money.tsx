@@ -147,7 +147,6 @@ function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose():
           <TextInput
             label={t('reference')}
             maxLength={100}
-            dir="auto"
             value={reference}
             onChange={(event) => setReference(event.currentTarget.value)}
           />

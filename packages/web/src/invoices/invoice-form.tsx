@@ -90,7 +90,6 @@ export function InvoiceForm({ id, start, from, onSaved }: Props) {
                   label={t('name')}
                   required
                   maxLength={160}
-                  dir="auto"
                   value={draft.name}
                   error={isChecked && draft.name.trim() === '' ? t('fill') : errorOf('name')}
                   onChange={(event) => change({ name: event.currentTarget.value })}
@@ -99,7 +98,6 @@ export function InvoiceForm({ id, start, from, onSaved }: Props) {
                   label={t('subject')}
                   required
                   maxLength={300}
-                  dir="auto"
                   value={draft.subject}
                   error={isChecked && draft.subject.trim() === '' ? t('fill') : errorOf('subject')}
                   onChange={(event) => change({ subject: event.currentTarget.value })}
@@ -108,7 +106,6 @@ export function InvoiceForm({ id, start, from, onSaved }: Props) {
               <TextInput
                 label={t('address')}
                 maxLength={400}
-                dir="auto"
                 value={draft.address}
                 onChange={(event) => change({ address: event.currentTarget.value })}
               />
@@ -124,7 +121,6 @@ export function InvoiceForm({ id, start, from, onSaved }: Props) {
               minRows={2}
               maxRows={8}
               maxLength={1000}
-              dir="auto"
               value={draft.note}
               onChange={(event) => change({ note: event.currentTarget.value })}
             />

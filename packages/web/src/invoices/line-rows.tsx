@@ -44,7 +44,6 @@ export function LineRows({ lines, isChecked, onChange }: Props) {
               placeholder={t('item')}
               data-item-name
               maxLength={300}
-              dir="auto"
               value={line.item_name}
               error={isMissing && line.item_name.trim() === ''}
               onChange={(event) => change(line.key, { item_name: event.currentTarget.value })}

@@ -95,7 +95,6 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
             <TextInput
               label={t('reference')}
               maxLength={100}
-              dir="auto"
               value={reference}
               onChange={(event) => setReference(event.currentTarget.value)}
             />

@@ -53,10 +53,9 @@ export function BillingPanel({ billing }: { billing: Billing | null }) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <p className={classes.text}>{t('plans:billing.text')}</p>
-          <TextInput label={t('plans:billing.name')} dir="auto" maxLength={160} {...form.getInputProps('name')} />
+          <TextInput label={t('plans:billing.name')} maxLength={160} {...form.getInputProps('name')} />
           <Textarea
             label={t('plans:billing.address')}
-            dir="auto"
             autosize
             minRows={2}
             maxLength={400}

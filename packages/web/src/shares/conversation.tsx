@@ -69,7 +69,6 @@ function Box({ onSend }: { onSend(text: string): Promise<unknown> }) {
           minRows={2}
           maxRows={8}
           maxLength={4000}
-          dir="auto"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

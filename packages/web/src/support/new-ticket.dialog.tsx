@@ -70,7 +70,6 @@ export function NewTicketDialog({ from, request, onClose, onMade }: Props) {
             label={t('subject')}
             required
             data-autofocus
-            dir="auto"
             maxLength={200}
             value={subject}
             onChange={(event) => setSubject(event.currentTarget.value)}
@@ -78,7 +77,6 @@ export function NewTicketDialog({ from, request, onClose, onMade }: Props) {
           <Textarea
             label={t('text')}
             required
-            dir="auto"
             autosize
             minRows={5}
             maxRows={14}

@@ -122,7 +122,6 @@ function Reply({ deeds, withFiles, place }: { deeds: TicketDeeds; withFiles: boo
     <form onSubmit={send} className={classes.form}>
       <Textarea
         label={t('reply')}
-        dir="auto"
         autosize
         minRows={3}
         maxRows={12}

@@ -39,7 +39,6 @@ export function Checklist({ items, onItems }: Props) {
             <TextInput
               type="text"
               aria-label={t('steps.text', { number: at + 1 })}
-              dir="auto"
               maxLength={300}
               value={item.text}
               onChange={(event) => change(at, { text: event.currentTarget.value })}

@@ -46,7 +46,6 @@ export function TaskForm({ draft, onDraft, error, failed, isSaving, onSave, onCa
           required
           data-autofocus
           maxLength={300}
-          dir="auto"
           value={draft.title}
           error={errors.title}
           onChange={(event) => onDraft({ title: event.currentTarget.value })}
@@ -135,7 +134,6 @@ export function TaskForm({ draft, onDraft, error, failed, isSaving, onSave, onCa
           minRows={2}
           maxRows={10}
           maxLength={4000}
-          dir="auto"
           value={draft.note}
           error={errors.note}
           onChange={(event) => onDraft({ note: event.currentTarget.value })}

@@ -38,7 +38,6 @@ export function SearchBox({ className, label, hint = label, query, onQuery, onEn
       aria-label={label}
       placeholder={hint}
       maxLength={200}
-      dir="auto"
       value={typed}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)

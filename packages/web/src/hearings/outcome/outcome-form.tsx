@@ -100,7 +100,6 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
           minRows={2}
           maxRows={8}
           maxLength={4000}
-          dir="auto"
           value={business}
           onChange={(event) => setBusiness(event.currentTarget.value)}
         />

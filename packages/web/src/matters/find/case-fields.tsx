@@ -56,7 +56,6 @@ export function CaseFields({ draft, ways, lists, caseTypes, isLoading, errors, o
         <TextInput
           label={by === 'party' ? t('find.party_name') : t('find.advocate_name')}
           maxLength={50}
-          dir="auto"
           autoComplete="off"
           value={draft.name}
           error={errors.name}

@@ -36,7 +36,6 @@ export function HandForm({ draft, court, onChange, onBack, onSaved }: Props) {
     <TextInput
       label={label}
       maxLength={name === 'hand_type' ? 60 : 300}
-      dir="auto"
       autoComplete="off"
       value={draft[name]}
       error={errors[name]}

@@ -49,7 +49,6 @@ export function OtherForm({ matter, onClose, onSaved }: Props) {
     <TextInput
       label={label}
       maxLength={max}
-      dir="auto"
       autoComplete="off"
       data-autofocus={name === 'title' ? true : undefined}
       required={name === 'title'}
