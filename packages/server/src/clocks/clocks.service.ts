@@ -23,7 +23,8 @@ import { newId } from '../db/schema/columns.ts'
 import { Conflict, Forbidden, NotFound } from '../http/errors.ts'
 import { searchPatterns } from '../matters/matters.search.ts'
 import { listPastTime } from '../retention/list-past-time.ts'
-import { periodOf, presentClock, presentDetail, type Seen } from './clocks.present.ts'
+import { datesIn, datesOf, endedBy, inOrder, valuesOf } from './clock-values.ts'
+import { presentClock, presentDetail, type Seen } from './clocks.present.ts'
 import { type ClockChanges, type ClockRow, clocksRepo } from './clocks.repo.ts'
 import { type ClockDates, countClock, firstDue, ruleOf } from './count-clock.ts'
 import { courtCalendarRepo } from './court-calendar.repo.ts'
@@ -47,7 +48,6 @@ export type ClockToStart = Pick<ClockInput, 'rule' | 'start_on'> &
   Partial<Omit<ClockInput, 'rule' | 'start_on'>> & { subject: Subject; order_id?: OrderId | null }
 
 const binShows = 500
-const remindersAtMost = 10
 
 type Row = ClockRow['clock']
 
@@ -349,45 +349,6 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
 }
 
 export type Clocks = ReturnType<typeof createClocks>
-
-const datesIn = (input: Pick<ClockInput, 'rule' | 'start_on'> & Partial<ClockInput>): ClockDates => ({
-  rule: input.rule,
-  start_on: input.start_on,
-  court_id: input.court_id ?? null,
-  period: input.ends_on ? null : (input.period ?? null),
-  ends_on: input.ends_on ?? null,
-  exclusions: input.ends_on ? [] : (input.exclusions ?? []),
-})
-
-const datesOf = (row: Row): ClockDates => ({
-  rule: row.rule,
-  start_on: row.start_on,
-  court_id: row.court,
-  period: periodOf(row),
-  ends_on: row.ends_on,
-  exclusions: row.exclusions,
-})
-
-const valuesOf = (dates: ClockDates) => ({
-  rule: dates.rule,
-  start_on: dates.start_on,
-  court: dates.court_id as CourtId | null,
-  period_count: dates.period?.count ?? null,
-  period_unit: dates.period?.unit ?? null,
-  ends_on: dates.ends_on,
-  exclusions: dates.exclusions.map(({ kind, from, to, reason = null }) => ({ kind, from, to, reason })),
-})
-
-/** The earliest reminder stands first: from then on the clock is near. */
-const inOrder = (reminders: readonly number[]): number[] =>
-  [...new Set(reminders)].toSorted((a, b) => b - a).slice(0, remindersAtMost)
-
-const endedBy = (who: Starter, how: 'done' | 'stopped', reason: string | null, at: Date): ClockChanges => ({
-  ended: how,
-  ended_by: who.personId ?? null,
-  ended_at: at,
-  ended_reason: reason,
-})
 
 function refuseEnded(row: Row): void {
   if (row.ended) throw new Conflict('This clock has ended. Let it run on first.', 'clock-ended')
