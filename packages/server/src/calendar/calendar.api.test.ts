@@ -1,12 +1,14 @@
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed, readCalendarFeed } from '@peshi/contract/calendar'
 import { recordOutcome, saveHearing } from '@peshi/contract/hearings'
 import { deleteMatter, editTitle, restoreMatter } from '@peshi/contract/matters'
+import { createTask, deleteTask, type TaskChanges, updateTask } from '@peshi/contract/tasks'
 import { convertIcsCalendar } from 'ts-ics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { ladder } from '../../test/ladder.ts'
 import { chamberWithMatter } from '../../test/matters.ts'
+import { newColleague } from '../../test/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -142,4 +144,39 @@ test('the address is nowhere in the database', async () => {
   const { rows } = await app.db.engine.execute('SELECT * FROM calendar_feed')
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('a feed has what its reader has to do, with its reminder; never what is another’s', async () => {
+  const { caller, member } = await chamberWithMatter(app, { next_date: null })
+  const meera = await newColleague(app.db, member.chamberId, 'Meera Nair')
+  const junior = app.as(meera)
+  const add = async (body: TaskChanges) =>
+    (await caller.call(createTask, { body: { title: 'Draft the rejoinder', date: '2026-12-07', ...body } })).body.data
+  const own = await add({ time: '16:30', remind_before: 60 })
+  const hers = await add({ title: 'Hers', assignee_id: meera.personId, category: 'Personal' })
+  const path = await open(caller)
+  const events = await readEvents(path)
+  expect(events).toMatchObject([
+    { uid: `task.${own._id}@peshi`, summary: 'Draft the rejoinder', start: { date: new Date('2026-12-07T11:00:00Z') } },
+  ])
+  expect(events[0]?.alarms).toMatchObject([{ trigger: { type: 'relative', value: { hours: 1, before: true } } }])
+  expect((await readEvents(await open(junior))).map(({ uid }) => uid)).toEqual([`task.${hers._id}@peshi`])
+
+  await caller.call(updateTask, { params: { id: own._id }, body: { is_done: true } })
+  expect(await readEvents(path)).toMatchObject([{ summary: '✓ Draft the rejoinder', sequence: 1 }])
+  await caller.call(deleteTask, { params: { id: own._id } })
+  expect(await readEvents(path)).toMatchObject([{ status: 'CANCELLED', sequence: 2 }])
+})
+
+test('a task that comes again does so in the feed, wherever the next one was moved', async () => {
+  const { caller } = await chamberWithMatter(app, { next_date: null })
+  const repeat = { every: 'week' as const, interval: 1, until: null }
+  const { data } = (await caller.call(createTask, { body: { title: 'Court fees', date: '2026-12-04', repeat } })).body
+  const path = await open(caller)
+  expect(await readEvents(path)).toMatchObject([{ recurrenceRule: { frequency: 'WEEKLY' } }])
+  await caller.call(updateTask, { params: { id: data._id }, body: { date: '2026-12-05' } })
+  expect(await readEvents(path)).toMatchObject([
+    { start: { date: new Date('2026-12-04') }, recurrenceRule: { frequency: 'WEEKLY' } },
+    { start: { date: new Date('2026-12-05') }, recurrenceId: { value: { date: new Date('2026-12-04') } } },
+  ])
 })

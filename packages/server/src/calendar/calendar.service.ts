@@ -8,6 +8,7 @@ import { createClocks } from '../clocks/clocks.service.ts'
 import type { Context } from '../context.ts'
 import { readEntries } from '../hearings/hearings.service.ts'
 import { NotFound } from '../http/errors.ts'
+import { tasksRepo } from '../tasks/tasks.repo.ts'
 import { calendarRepo, feedOwnerRepo } from './calendar.repo.ts'
 import { calendarClocksRepo } from './calendar-clocks.repo.ts'
 import { toToldClock } from './calendar-clocks.ts'
@@ -18,6 +19,7 @@ const daysBack = 60
 const daysAhead = 400
 /** More than a calendar program takes; what lies behind it comes in as the days pass. */
 const entriesAtMost = 5000
+const tasksAtMost = 2000
 const hour = 3_600_000
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
@@ -84,12 +86,21 @@ export function createCalendar({ db, clock, events, config }: Pick<Context, 'db'
         clocks: isAllowed(abilitiesOf[owner.role], 'read', 'Clock')
           ? await calendarClocksRepo(tx, owner.chamberId).listTold(from, addDays(today, daysAhead), today)
           : [],
+        tasks: isAllowed(abilitiesOf[owner.role], 'read', 'Task')
+          ? await tasksRepo(tx, owner.chamberId).listOfPerson(
+              owner.personId,
+              from,
+              addDays(today, daysAhead),
+              tasksAtMost,
+            )
+          : [],
       }))
-      const text = writeIcs(told.days, told.clocks, {
+      const text = writeIcs(told.days, told.clocks, told.tasks, {
         calendar: 'Peshi',
         host: 'peshi',
         address: (matterId) => `${config.publicUrl}/dashboard/matters/matter-preview/${matterId}`,
         clocksAddress: `${config.publicUrl}/dashboard/clocks`,
+        taskAddress: (taskId) => `${config.publicUrl}/tasks/calendar?task=${taskId}`,
       })
       return { text, etag: `"${hashOf(text)}"` }
     },

@@ -10,6 +10,7 @@ const names = {
   host: 'peshi',
   address: (id: string) => `https://peshi.example.in/matters/${id}`,
   clocksAddress: 'https://peshi.example.in/clocks',
+  taskAddress: (id: string) => `https://peshi.example.in/tasks?task=${id}`,
 }
 
 const day = (own: Partial<CalendarEvent> = {}): CalendarEvent => ({
@@ -27,7 +28,7 @@ const day = (own: Partial<CalendarEvent> = {}): CalendarEvent => ({
 })
 
 /** As a reader of another maker has it. */
-const read = (events: CalendarEvent[]) => convertIcsCalendar(undefined, writeIcs(events, [], names))
+const read = (events: CalendarEvent[]) => convertIcsCalendar(undefined, writeIcs(events, [], [], names))
 
 test('a day without a known hour is a whole day, under an identifier that stays', () => {
   const calendar = read([day({ sequence: 3 })])
@@ -71,7 +72,7 @@ test.each([
   '👩‍⚖️'.repeat(40),
   '"Quoted": a=b',
 ])('%j goes in and comes out as it is', (title) => {
-  const text = writeIcs([day({ title })], [], names)
+  const text = writeIcs([day({ title })], [], [], names)
   const [event, ...others] = convertIcsCalendar(undefined, text).events ?? []
   expect(others).toEqual([])
   expect(event?.summary).toBe(title)
@@ -86,11 +87,11 @@ test.each([
 })
 
 test('the same days are the same text', () => {
-  expect(writeIcs([day()], [], names)).toBe(writeIcs([day()], [], names))
+  expect(writeIcs([day()], [], [], names)).toBe(writeIcs([day()], [], [], names))
 })
 
 test('no title makes an event of its own', () => {
-  const text = writeIcs([day({ title: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:forged' })], [], names)
+  const text = writeIcs([day({ title: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:forged' })], [], [], names)
   expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
   expect(text).not.toMatch(/^UID:forged/m)
 })
@@ -108,7 +109,7 @@ test('a clock is a whole day under its own identifier, wherever its last day mov
     changed_at: new Date('2026-11-20T04:00:00Z'),
   })
   const event = (date: string, sequence: number) =>
-    convertIcsCalendar(undefined, writeIcs([], [clock(date, sequence)], names)).events?.[0]
+    convertIcsCalendar(undefined, writeIcs([], [clock(date, sequence)], [], names)).events?.[0]
   expect(event('2026-12-05', 0)).toMatchObject({
     uid: 'clock.0199aa11-0000-7000-8000-0000000000aa@peshi',
     summary: 'Caveat in force: Verma v. LDA',

@@ -1,7 +1,9 @@
 import { addDays } from '@peshi/contract/dates'
 import ICAL from 'ical.js'
+import type { TaskRow } from '../tasks/tasks.repo.ts'
 import type { CalendarEvent } from './calendar.repo.ts'
 import type { ClockEvent } from './calendar-clocks.repo.ts'
+import { addInIndia, writeTask } from './ics-task.ts'
 
 // A line may have 75 octets; the library does not count the space that a continued one begins with.
 ICAL.foldLength = 74
@@ -26,15 +28,18 @@ interface Names {
   address: (matterId: string) => string
   /** Where clocks are shown that hang on no matter. */
   clocksAddress: string
+  /** Where a task is shown. */
+  taskAddress: (taskId: string) => string
   /** Whose the identifiers are; never changes, or every calendar would have every day twice. */
   host: string
 }
 
-/** The days and the ends of clocks as iCalendar text (RFC 5545, RFC 7986). The same days give the same text. */
+/** The days, the ends of clocks and a person’s tasks as iCalendar text (RFC 5545, RFC 7986). The same days give the same text. */
 export function writeIcs(
   events: readonly CalendarEvent[],
   clocks: readonly ClockEvent[],
-  { calendar: name, address, clocksAddress, host }: Names,
+  tasks: readonly TaskRow[],
+  { calendar: name, address, clocksAddress, taskAddress, host }: Names,
 ): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('version', '2.0')
@@ -52,6 +57,8 @@ export function writeIcs(
     calendar.addSubcomponent(
       writeClock(clock, clock.matter_id ? `${address(clock.matter_id)}?tab=clocks` : clocksAddress, host),
     )
+  for (const each of tasks)
+    for (const event of writeTask(each, taskAddress(each.task.id), host)) calendar.addSubcomponent(event)
   return `${calendar.toString()}\r\n`
 }
 
@@ -101,6 +108,3 @@ function writeClock(event: ClockEvent, address: string, host: string) {
   component.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(date, 1)))
   return component
 }
-
-const addInIndia = (component: ICAL.Component, name: string, time: ICAL.Time) =>
-  component.addPropertyWithValue(name, time).setParameter('tzid', 'Asia/Kolkata')

@@ -126,6 +126,21 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(...byDue, asc(task.id))
         .limit(limit),
 
+    /** What one person’s calendar is told: what they have to do, and what of it went into the bin. */
+    listOfPerson: (personId: PersonId, from: CourtDate, to: CourtDate, limit: number) =>
+      select()
+        .where(
+          and(
+            own,
+            isNull(matter.deleted_at),
+            eq(sql`coalesce(${task.assignee_id}, ${task.created_by})`, personId),
+            lte(task.date, to),
+            or(gte(task.end_date, from), and(isNull(task.done_at), isNull(task.deleted_at))),
+          ),
+        )
+        .orderBy(asc(task.date), asc(task.id))
+        .limit(limit),
+
     countOverdue: (personId: PersonId, today: CourtDate) => counted(and(onDesk(personId), lt(task.end_date, today))),
 
     countOpenOf: (matterId: MatterId) => counted(and(open, eq(task.matter_id, matterId))),
