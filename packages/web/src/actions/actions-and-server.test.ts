@@ -17,7 +17,7 @@ const asks: Record<string, string[]> = {
   'go-clients': ['listClients'],
   'go-invoices': ['listInvoices', 'outstanding'],
   'go-search': ['search'],
-  'go-bin': ['listDeletedDocuments'],
+  'go-bin': ['tasksInBin'],
   'go-firs': ['listFirs'],
   'go-appeals': ['listAppeals'],
   'go-caveats': ['listCaveats'],

@@ -192,7 +192,8 @@ export const actions: readonly AppAction[] = [
     label: 'nav.bin',
     icon: IconTrash,
     to: '/dashboard/bin',
-    can: ['update', 'Matter'],
+    // Whoever works in the chamber deletes tasks; the page shows of each kind what its reader may bring back.
+    can: ['delete', 'Task'],
     section: 'files',
   },
   {
