@@ -43,6 +43,7 @@ import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as privacy from './privacy.ts'
 import * as receipts from './receipts.ts'
+import * as reports from './reports.ts'
 import * as retention from './retention.ts'
 import * as search from './search.ts'
 import * as security from './security.ts'
@@ -108,6 +109,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     privacy,
     passwordReset,
     receipts,
+    reports,
     retention,
     search,
     security,

@@ -40,6 +40,7 @@ import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { plansRoutes } from './plans/plans.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
 import { retentionRoutes } from './retention/retention.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sharesRoutes } from './shares/shares.routes.ts'
@@ -96,6 +97,7 @@ const features = [
   paymentsRoutes,
   plansRoutes,
   privacyRoutes,
+  reportsRoutes,
   retentionRoutes,
   searchRoutes,
   sharesRoutes,
