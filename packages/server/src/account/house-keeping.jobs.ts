@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { idempotentReply } from '../db/schema/people.ts'
+import { tryCount } from '../db/schema/tries.ts'
 import { idempotencyRepo } from '../http/idempotency.repo.ts'
 import type { Job } from '../jobs/queue.ts'
 import { accountRepo } from './account.repo.ts'
@@ -28,6 +29,7 @@ export async function startHouseKeeping({ db, clock, queue }: Context): Promise<
       await passwordResetRepo(tx).removeBefore(dayAgo)
       await pendingSteps(tx).removeBefore(dayAgo)
     })
+    await db.asSystem('tries', (tx) => tx.delete(tryCount).where(lt(tryCount.until, dayAgo)))
     const chambers = await db.asSystem('house-keeping', (tx) =>
       tx
         .selectDistinct({ id: idempotentReply.chamber_id })

@@ -9,6 +9,7 @@ export type KeyPurpose =
   | 'short-code'
   | 'request-hash'
   | 'stop-alerts'
+  | 'tries'
 
 /** One key per purpose out of the installation's secret, so that what is signed for one door never opens another. */
 export const keyFor = (secret: string, purpose: KeyPurpose): Uint8Array =>

@@ -29,7 +29,7 @@ export function createAccountParts(context: Context) {
     sessions,
     secondFactor,
     signIns,
-    limits: createSignInLimits(clock),
+    limits: createSignInLimits(context),
     accounts: createAccounts({ ...own, config, sessions }),
     devices: createDevices({ ...own, sessions }),
     passkeys: createPasskeys({ ...own, publicUrl, signIns }),

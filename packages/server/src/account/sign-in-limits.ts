@@ -1,16 +1,15 @@
-import type { Clock } from '../clock.ts'
 import { AppError } from '../http/errors.ts'
-import { createTryLimit, type TryLimit } from '../http/try-limit.ts'
+import { createTryLimit, type LimitNeeds, type TryLimit } from '../http/try-limit.ts'
 
 /** Guessing is slowed by the name that is tried and by where it comes from; a whole chamber may share one address. */
-export function createSignInLimits(clock: Clock) {
-  const byName = createTryLimit(clock, { tries: 8, minutes: 5 })
-  const byAddress = createTryLimit(clock, { tries: 60, minutes: 5 })
-  const refreshes = createTryLimit(clock, { tries: 60, minutes: 5 })
-  const codes = createTryLimit(clock, { tries: 60, minutes: 10 })
-  const codeRequests = createTryLimit(clock, { tries: 20, minutes: 60 })
-  const begun = createTryLimit(clock, { tries: 120, minutes: 10 })
-  const registrations = createTryLimit(clock, { tries: 60, minutes: 60 })
+export function createSignInLimits(context: LimitNeeds) {
+  const byName = createTryLimit(context, { of: 'sign-in-name', tries: 8, minutes: 5 })
+  const byAddress = createTryLimit(context, { of: 'sign-in-address', tries: 60, minutes: 5 })
+  const refreshes = createTryLimit(context, { of: 'refresh', tries: 60, minutes: 5 })
+  const codes = createTryLimit(context, { of: 'code', tries: 60, minutes: 10 })
+  const codeRequests = createTryLimit(context, { of: 'code-request', tries: 20, minutes: 60 })
+  const begun = createTryLimit(context, { of: 'passkey', tries: 120, minutes: 10 })
+  const registrations = createTryLimit(context, { of: 'register', tries: 60, minutes: 60 })
 
   return {
     signIn: <T>(address: string, name: string, attempt: () => Promise<T>) =>
@@ -26,20 +25,20 @@ export function createSignInLimits(clock: Clock) {
   }
 }
 
-function countAll<T>(limit: TryLimit, key: string, attempt: () => Promise<T>): Promise<T> {
-  limit.take(key)
+async function countAll<T>(limit: TryLimit, key: string, attempt: () => Promise<T>): Promise<T> {
+  await limit.take(key)
   return attempt()
 }
 
 async function countFailures<T>(limit: TryLimit, key: string, attempt: () => Promise<T>): Promise<T> {
-  limit.take(key)
+  await limit.take(key)
   try {
     const result = await attempt()
-    limit.giveBack(key)
+    await limit.giveBack(key)
     return result
   } catch (error) {
     // Our own trouble is not held against anybody.
-    if (!(error instanceof AppError)) limit.giveBack(key)
+    if (!(error instanceof AppError)) await limit.giveBack(key)
     throw error
   }
 }

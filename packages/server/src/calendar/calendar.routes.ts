@@ -8,7 +8,7 @@ import { createCalendar } from './calendar.service.ts'
 export function calendarRoutes(context: Context): Bound[] {
   const calendar = createCalendar(context)
   // A good address gives its try back: only guesses are counted.
-  const guesses = createTryLimit(context.clock, { tries: 30, minutes: 10 })
+  const guesses = createTryLimit(context, { of: 'calendar-feed', tries: 30, minutes: 10 })
 
   return [
     bind(getCalendarFeed, async ({ actor }) => ({ data: await calendar.get(actor) })),
@@ -21,11 +21,11 @@ export function calendarRoutes(context: Context): Bound[] {
       return { message: 'Your calendar address has ended.' }
     }),
     bindPublic(readCalendarFeed, async ({ params, request, reply }) => {
-      guesses.take(request.ip)
+      await guesses.take(request.ip)
       const [, token] = /^([\w-]{43})\.ics$/.exec(params.file) ?? []
       if (!token) throw new NotFound()
       const { text, etag } = await calendar.read(token)
-      guesses.giveBack(request.ip)
+      await guesses.giveBack(request.ip)
       reply.headers({ etag, 'cache-control': 'private, max-age=300' })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       return reply

@@ -10,14 +10,14 @@ import { sendAskedLinks } from '../shares/shares.jobs.ts'
 import { createClientArea } from './client-area.service.ts'
 
 export function clientAreaRoutes(context: Context): Bound[] {
-  const { clock, config, db, queue } = context
+  const { config, db, queue } = context
   const sessions = createSessions({ ...context, secret: config.secret })
   const access = createClientAccess(context)
   const area = createClientArea(context)
-  const byName = createTryLimit(clock, { tries: 4, minutes: 15 })
-  const byAddress = createTryLimit(clock, { tries: 40, minutes: 15 })
-  const tokens = createTryLimit(clock, { tries: 40, minutes: 15 })
-  const writing = createTryLimit(clock, { tries: 30, minutes: 15 })
+  const byName = createTryLimit(context, { of: 'client-name', tries: 4, minutes: 15 })
+  const byAddress = createTryLimit(context, { of: 'client-address', tries: 40, minutes: 15 })
+  const tokens = createTryLimit(context, { of: 'client-token', tries: 40, minutes: 15 })
+  const writing = createTryLimit(context, { of: 'client-writes', tries: 30, minutes: 15 })
 
   return [
     bind(contract.listSharedMatters, async ({ actor }) => ({ data: await area.listMatters(actor) })),
@@ -27,17 +27,17 @@ export function clientAreaRoutes(context: Context): Bound[] {
       return {}
     }),
     bind(contract.writeToChamber, async ({ actor, params, body }) => {
-      writing.take(actor.personId)
+      await writing.take(actor.personId)
       return { data: await area.write(actor, params.id, body.text), message: messages.messageSent }
     }),
     bindPublic(contract.askForLink, async ({ body, request }) => {
-      byAddress.take(request.ip)
-      byName.take(body.name.toLowerCase().replace(/[\s().+-]/g, ''))
+      await byAddress.take(request.ip)
+      await byName.take(body.name.toLowerCase().replace(/[\s().+-]/g, ''))
       await db.asSystem('client-links', (tx) => queue.enqueue(tx, sendAskedLinks, { name: body.name }))
       return { message: messages.clientLinkAsked }
     }),
-    bindPublic(contract.enterByLink, ({ body, request }) => {
-      tokens.take(request.ip)
+    bindPublic(contract.enterByLink, async ({ body, request }) => {
+      await tokens.take(request.ip)
       return access.enter(sessions, body.token, visitorOf(request))
     }),
   ]

@@ -37,6 +37,7 @@ export const systemReasons = {
     'support_ticket: what its list shows, for the operators who answer all chambers; person, chamber: who they are',
   erasure:
     'deletion: what is to be deleted; former_member (chamber_id, person_id): where its person worked; person, membership, sign_in, second_factor, recovery_code, passkey, pending_step, password_reset, dispatch, push_device: an account that is deleted; activity (subject_kind, subject_id, subject_label): what its person was called; chamber: the name of one that is gone',
+  tries: 'try_count: how often a name or an address was tried, as hashes',
   seed: 'person, chamber, membership, chamber_plan: the demo chamber of the first start',
 } as const
 

@@ -21,12 +21,12 @@ export function invoicesRoutes(context: Context): Bound[] {
   const ofClients = createClientInvoices(context)
   const identity = createBillingIdentity(context)
   // A good address gives its try back: only guesses are counted.
-  const guesses = createTryLimit(context.clock, { tries: 30, minutes: 10 })
+  const guesses = createTryLimit(context, { of: 'invoice-link', tries: 30, minutes: 10 })
 
   async function behind<T>(ip: string, open: () => Promise<T>): Promise<T> {
-    guesses.take(ip)
+    await guesses.take(ip)
     const found = await open()
-    guesses.giveBack(ip)
+    await guesses.giveBack(ip)
     return found
   }
 

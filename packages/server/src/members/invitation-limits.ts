@@ -1,23 +1,22 @@
-import type { Clock } from '../clock.ts'
 import { AppError } from '../http/errors.ts'
-import { createTryLimit } from '../http/try-limit.ts'
+import { createTryLimit, type LimitNeeds } from '../http/try-limit.ts'
 
 /** A chamber sends so many invitations, an address tries so many tokens that lead nowhere. */
-export function createInvitationLimits(clock: Clock) {
-  const invitations = createTryLimit(clock, { tries: 60, minutes: 60 })
-  const tokens = createTryLimit(clock, { tries: 60, minutes: 5 })
+export function createInvitationLimits(context: LimitNeeds) {
+  const invitations = createTryLimit(context, { of: 'invite', tries: 60, minutes: 60 })
+  const tokens = createTryLimit(context, { of: 'invitation', tries: 60, minutes: 5 })
 
   return {
     invite: (chamberId: string) => invitations.take(chamberId),
     async open<T>(address: string, attempt: () => Promise<T>): Promise<T> {
-      tokens.take(address)
+      await tokens.take(address)
       try {
         const result = await attempt()
-        tokens.giveBack(address)
+        await tokens.giveBack(address)
         return result
       } catch (error) {
         // Our own trouble is not held against anybody.
-        if (!(error instanceof AppError)) tokens.giveBack(address)
+        if (!(error instanceof AppError)) await tokens.giveBack(address)
         throw error
       }
     },

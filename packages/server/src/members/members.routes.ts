@@ -15,7 +15,7 @@ export function membersRoutes(context: Context): Bound[] {
   const members = createMembers(context)
   const invitations = createInvitations({ ...context, sessions })
   const chambers = createChamberSwitch({ ...context, sessions })
-  const limits = createInvitationLimits(context.clock)
+  const limits = createInvitationLimits(context)
   const sent = (email: string | null) => (email ? messages.invitationSent : messages.invitationReady)
 
   return [
@@ -24,11 +24,11 @@ export function membersRoutes(context: Context): Bound[] {
       invitations: isAllowed(actor.abilities, 'create', 'Member') ? await invitations.list(actor) : [],
     })),
     bind(contract.invite, async ({ actor, body }) => {
-      limits.invite(actor.chamberId)
+      await limits.invite(actor.chamberId)
       return { ...(await invitations.invite(actor, body)), message: sent(body.email) }
     }),
     bind(contract.renewInvitation, async ({ actor, params }) => {
-      limits.invite(actor.chamberId)
+      await limits.invite(actor.chamberId)
       const renewed = await invitations.renew(actor, params.id)
       return { ...renewed, message: sent(renewed.data.email) }
     }),

@@ -14,11 +14,12 @@ import { Conflict, Invalid, NotFound } from '../http/errors.ts'
 import { createTryLimit } from '../http/try-limit.ts'
 import { membersRepo } from './members.repo.ts'
 
-type Needs = Pick<Context, 'db' | 'clock' | 'standings'>
+type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'standings'>
 
 /** Who works in the chamber, and as what. */
-export function createMembers({ db, clock, standings }: Needs) {
-  const guesses = createTryLimit(clock, { tries: 8, minutes: 5 })
+export function createMembers(context: Needs) {
+  const { db, clock, standings } = context
+  const guesses = createTryLimit(context, { of: 'own-password', tries: 8, minutes: 5 })
   const today = () => courtDateAt(clock.now())
 
   async function tell(tx: Tx, actor: Actor, id: PersonId, entry: Pick<ActivityEntry, 'action' | 'detail'>) {
@@ -111,13 +112,13 @@ export function createMembers({ db, clock, standings }: Needs) {
 
     async handOver(actor: Actor, { person_id, password, stay }: BodyOf<typeof handChamberOver>): Promise<void> {
       authorize(actor, 'manage', 'Member')
-      guesses.take(actor.personId)
+      await guesses.take(actor.personId)
       const me = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(actor.personId))
       if (!(await isPassword(me.password_hash, password))) {
         const sentence = 'This is not your password.'
         throw new Invalid(sentence, { password: sentence }, 'wrong-password')
       }
-      guesses.giveBack(actor.personId)
+      await guesses.giveBack(actor.personId)
       await db.asChamber(actor, async (tx) => {
         const { role } = await hold(tx, actor, person_id)
         if (person_id === actor.personId || role === 'owner')

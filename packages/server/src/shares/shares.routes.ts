@@ -11,7 +11,7 @@ export function sharesRoutes(context: Context): Bound[] {
   const shares = createShares(context)
   const access = createClientAccess(context)
   const conversations = createClientMessages(context)
-  const links = createTryLimit(context.clock, { tries: 5, minutes: 15 })
+  const links = createTryLimit(context, { of: 'client-link-sent', tries: 5, minutes: 15 })
 
   return [
     bind(contract.listShares, async ({ actor, params }) => ({ data: await shares.list(actor, params.id) })),
@@ -24,7 +24,7 @@ export function sharesRoutes(context: Context): Bound[] {
       return { message: messages.shareRevoked }
     }),
     bind(contract.sendClientLink, async ({ actor, params, body }) => {
-      links.take(`${actor.chamberId} ${params.id}`)
+      await links.take(`${actor.chamberId} ${params.id}`)
       await access.sendLink(actor, params.id, body.channel)
       return { message: messages.clientLinkSent }
     }),
