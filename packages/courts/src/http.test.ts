@@ -35,6 +35,7 @@ const open = (options: { state?: SessionState; gate?: Gate; whole?: number; allo
   openSession({
     operator: 'test',
     baseUrl: base,
+    reach: 'inside',
     gate: options.gate ?? free,
     state: options.state ?? null,
     ...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),

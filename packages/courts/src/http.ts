@@ -3,9 +3,10 @@ import { promisify } from 'node:util'
 import { gunzip, inflate, type ZlibOptions } from 'node:zlib'
 import { courtDateAt } from '@peshi/contract/dates'
 import { CookieJar, type SerializedCookieJar } from 'tough-cookie'
-import { Agent, type Dispatcher, request as send } from 'undici'
+import { type Dispatcher, request as send } from 'undici'
 import { CourtBlocked, CourtDown, CourtError, PageChanged } from './errors.ts'
 import type { Gate } from './gate.ts'
+import { dispatcherTo, type Reach, WrongNetwork } from './outgoing.ts'
 import { decodeUtf8 } from './reading/text.ts'
 import { throwOnErrorPage } from './refusals.ts'
 import type { CourtRequest, CourtResponse, CourtSession, SessionState } from './session.ts'
@@ -20,6 +21,8 @@ export interface SessionOptions {
   baseUrl: string
   /** Hosts of the same operator that it may redirect to. */
   allowedHosts?: readonly string[]
+  /** The internet unless it is said that the sandbox, or a test, is asked on this machine. */
+  reach?: Reach
   gate: Gate
   /** What `save()` gave earlier. */
   state?: SessionState | null
@@ -44,7 +47,7 @@ export function openSession(options: SessionOptions): CourtSession {
   const limits = { connect: 10_000, whole: 30_000, backoff: 800, retries: mostRetries, ...options.limits }
   const jar = openJar(options.state?.cookies)
   const values: Record<string, string> = { ...options.state?.values }
-  const dispatcher = agentFor(limits.connect)
+  const dispatcher = dispatcherTo(options.reach ?? 'internet', limits.connect)
 
   async function fetchOnce(url: URL, wanted: CourtRequest, hop: number): Promise<CourtResponse> {
     const maxBytes = wanted.maxBytes ?? defaultMaxBytes
@@ -101,17 +104,6 @@ export function openSession(options: SessionOptions): CourtSession {
     },
     save: () => ({ cookies: jar.serializeSync(), values: { ...values } }),
   }
-}
-
-const agents = new Map<number, Dispatcher>()
-
-/** One pool of connections for all sessions: a session per case would open a connection per case. */
-function agentFor(connectTimeout: number): Dispatcher {
-  const known = agents.get(connectTimeout)
-  if (known) return known
-  const agent = new Agent({ connectTimeout, connections: 4, keepAliveTimeout: 10_000 })
-  agents.set(connectTimeout, agent)
-  return agent
 }
 
 function openJar(saved: unknown): CookieJar {
@@ -171,6 +163,7 @@ async function sendRequest(url: URL, wanted: CourtRequest, sending: Sending): Pr
     }
   } catch (error) {
     if (error instanceof CourtError) throw error
+    if (error instanceof WrongNetwork) throw new CourtBlocked(error.message, { cause: error })
     throw new CourtDown('The court’s site does not answer', { cause: error })
   }
 }

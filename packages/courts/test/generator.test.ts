@@ -219,7 +219,7 @@ const nameOfError = async (work) => {
   try { await work(); return null } catch (error) { return error.name }
 }
 said.parsed = await Promise.all(own.map(({ parse }) => nameOfError(() => parse('<html></html>'))))
-const open = () => openSession({ operator: 'tiny', baseUrl: '${address}', gate: async () => () => undefined })
+const open = () => openSession({ operator: 'tiny', baseUrl: '${address}', reach: 'inside', gate: async () => () => undefined })
 const query = (number) => ({ by: 'case-number', caseType: '4', number, year: 2026 })
 try {
   said.caseTypes = await connector.caseTypes(court, open())

@@ -29,6 +29,7 @@ export function connectTo(app: FastifyInstance) {
     return openSession({
       operator: connector.operator,
       baseUrl: `${address()}${path}`,
+      reach: 'inside',
       gate: async () => () => undefined,
       limits: { backoff: 1 },
     })

@@ -28,6 +28,7 @@ export function openDaySession(app: FastifyInstance, site: { key: string }, now:
   const session = openSession({
     operator: 'sandbox',
     baseUrl: `http://127.0.0.1:${place.port}${path}`,
+    reach: 'inside',
     gate: async () => () => undefined,
     limits: { backoff: 1 },
     now,

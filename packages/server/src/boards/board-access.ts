@@ -60,6 +60,7 @@ export function openBoardAccess({ config, clock, gate, limits }: AccessSettings)
       const session = openSession({
         operator: board.operator,
         baseUrl: address.href,
+        reach: config.sandboxUrl ? 'inside' : 'internet',
         gate,
         now: clock.now,
         userAgent: `Peshi/0.1 (+case management; ${config.operatorContact})`,

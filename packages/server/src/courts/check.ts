@@ -33,6 +33,7 @@ async function run([court, caseType, number, year]: string[]): Promise<number> {
     operator: connector.operator,
     baseUrl: sandboxUrl ? sandboxSite(sandboxUrl, site) : site.baseUrl,
     allowedHosts: sandboxUrl ? [] : (site.hosts ?? []),
+    reach: sandboxUrl ? 'inside' : 'internet',
     gate: memoryGate(1),
     userAgent: `Peshi/0.1 (+case management; ${operator ?? 'sandbox'})`,
   })

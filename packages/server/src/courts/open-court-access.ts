@@ -67,6 +67,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
       baseUrl: config.sandboxUrl ? sandboxSite(config.sandboxUrl, site) : site.baseUrl,
       // In the demo the sandbox plays all of an operator's hosts: a page's link to a real one is not followed.
       allowedHosts: config.sandboxUrl ? [] : (site.hosts ?? []),
+      reach: config.sandboxUrl ? 'inside' : 'internet',
       gate,
       state: state ?? null,
       now: clock.now,

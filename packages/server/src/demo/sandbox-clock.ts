@@ -1,4 +1,5 @@
 import { Instant } from '@peshi/contract/dates'
+import { fetchFrom } from '@peshi/courts/outgoing'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
@@ -36,7 +37,9 @@ export async function openSandboxClock({ sandboxUrl, own, log }: Needs): Promise
 
   async function look() {
     const began = own.now().getTime()
-    const reply = await fetch(`${sandboxUrl}/control/api/clock`, { signal: AbortSignal.timeout(patienceMs) })
+    const reply = await fetchFrom('inside', `${sandboxUrl}/control/api/clock`, {
+      signal: AbortSignal.timeout(patienceMs),
+    })
     const { data } = Reply.parse(await reply.json())
     if (!data.is_steered) {
       course = null

@@ -1,5 +1,4 @@
-import { Agent, fetch } from 'undici'
-import { publicLookup } from '../http/public-address.ts'
+import { fetchFrom } from '@peshi/courts/outgoing'
 import { type CleanPost, cleanPost, WordPressPosts } from './clean-post.ts'
 
 export interface NewsFeedSettings {
@@ -16,16 +15,10 @@ const patienceMs = 20_000
 /** The feed is not what it should be; said to the log. */
 export class FeedBroken extends Error {}
 
-/** Connects to addresses of the internet alone, whatever a name leads to. */
-const outside = new Agent({ connect: { lookup: publicLookup, timeout: 10_000 } })
-const anywhere = new Agent({ connect: { timeout: 10_000 } })
-
 /** Reads the feed's newest posts. It follows no redirect: the operator named an address, and nobody else may. */
 export async function fetchFeed({ url, isSandbox }: NewsFeedSettings, signal?: AbortSignal): Promise<CleanPost[]> {
   const times = AbortSignal.timeout(patienceMs)
-  const reply = await fetch(url, {
-    redirect: 'error',
-    dispatcher: isSandbox ? anywhere : outside,
+  const reply = await fetchFrom(isSandbox ? 'inside' : 'internet', url, {
     headers: { accept: 'application/json', 'user-agent': 'Peshi/0.1 (+news)' },
     signal: signal ? AbortSignal.any([signal, times]) : times,
   })

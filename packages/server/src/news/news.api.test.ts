@@ -88,8 +88,11 @@ test('posts are read, made safe and kept; when the feed is down, the last copy s
 test('a feed is asked of the internet alone, and follows nobody', async () => {
   give([post(1)])
   const outside = { name: null, isSandbox: false }
-  const inside = fetchFeed({ ...outside, url: `${at.replace('127.0.0.1', 'localhost')}/posts` })
-  await expect(inside).rejects.toMatchObject({ cause: expect.objectContaining({ name: 'PrivateAddress' }) })
+  const inside = fetchFeed({
+    ...outside,
+    url: `${at.replace('http:', 'https:').replace('127.0.0.1', 'localhost')}/posts`,
+  })
+  await expect(inside).rejects.toMatchObject({ cause: expect.objectContaining({ name: 'WrongNetwork' }) })
   await expect(fetchFeed({ ...outside, isSandbox: true, url: `${at}/moved` })).rejects.toThrow()
 })
 

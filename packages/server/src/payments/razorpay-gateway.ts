@@ -1,3 +1,4 @@
+import { fetchFrom } from '@peshi/courts/outgoing'
 import { z } from 'zod'
 import { GatewayDown } from '../http/errors.ts'
 import type { GatewaySettings } from '../plans/plan-settings.ts'
@@ -33,16 +34,15 @@ export const linkOf = (link: z.infer<typeof RazorpayLink>): PaymentLink => ({
 const patienceMs = 15_000
 
 /** Payment links by Razorpay’s HTTP interface: basic authentication, JSON both ways, amounts in paise, times in seconds. */
-export function createRazorpay({ baseUrl, keyId, keySecret }: GatewaySettings): PaymentGateway {
+export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: GatewaySettings): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
   async function ask(path: string, body?: object): Promise<{ status: number; reply: unknown }> {
     try {
-      const response = await fetch(new URL(path, baseUrl), {
+      const response = await fetchFrom(isSandbox ? 'inside' : 'internet', new URL(path, baseUrl), {
         method: body ? 'POST' : 'GET',
         headers: { authorization, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
         body: body ? JSON.stringify(body) : null,
-        redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
       })
       return { status: response.status, reply: await response.json() }

@@ -29,6 +29,6 @@ export const sandboxKeys = {
 
 export const demoPlans = (sandboxUrl: string): PlanSettings => ({
   ...plansOf(text),
-  gateway: { baseUrl: `${sandboxUrl}/gateway-host/v1/`, ...sandboxKeys },
+  gateway: { baseUrl: `${sandboxUrl}/gateway-host/v1/`, isSandbox: true, ...sandboxKeys },
   isDemo: true,
 })

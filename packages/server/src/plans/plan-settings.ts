@@ -32,6 +32,8 @@ export interface Supplier {
 
 export interface GatewaySettings {
   baseUrl: string
+  /** The sandbox's, on this machine. */
+  isSandbox: boolean
   keyId: string
   keySecret: string
   webhookSecret: string

@@ -1,3 +1,4 @@
+import { fetchFrom } from '@peshi/courts/outgoing'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -38,7 +39,9 @@ const SmtpDoor = z.object({ data: z.object({ smtp_port: z.int() }) })
 export function sandboxOutlets(sandboxUrl: string): Pick<Outlets, 'email' | 'sms'> {
   /** Its SMTP server listens where it found room. */
   async function findMailDoor(): Promise<MailSettings> {
-    const reply = await fetch(`${sandboxUrl}/control/api/messages/door`, { signal: AbortSignal.timeout(5000) })
+    const reply = await fetchFrom('inside', `${sandboxUrl}/control/api/messages/door`, {
+      signal: AbortSignal.timeout(5000),
+    })
     const { data } = SmtpDoor.parse(await reply.json())
     return {
       url: `smtp://${new URL(sandboxUrl).hostname}:${data.smtp_port}`,
@@ -49,6 +52,7 @@ export function sandboxOutlets(sandboxUrl: string): Pick<Outlets, 'email' | 'sms
     email: createMailOutlet(findMailDoor),
     sms: createSmsOutlet({
       url: `${sandboxUrl}/sms-host/GatewayAPI/rest`,
+      reach: 'inside',
       ...{ user: 'demo', password: 'demo', sender: 'PESHII', entity: 'demo' },
       templateOf: (kind) => (kind.includes('/') ? undefined : kind),
     }),

@@ -1,4 +1,5 @@
 import type { PushDeviceId } from '@peshi/contract/ids'
+import { fetchFrom } from '@peshi/courts/outgoing'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import webPush from 'web-push'
 import type { Clock } from '../clock.ts'
@@ -55,11 +56,11 @@ export function createPushOutlet({ db, clock, keys, contact, sandboxOrigin }: Ne
         TTL: waitsSeconds,
         vapidDetails: { subject: contact, ...keys },
       })
-      const reply = await fetch(endpoint, {
+      const isSandbox = sandboxOrigin !== null && new URL(endpoint).origin === sandboxOrigin
+      const reply = await fetchFrom(isSandbox ? 'inside' : 'internet', endpoint, {
         method,
         headers: headers as Record<string, string>,
         body: new Uint8Array(body ?? []),
-        redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       })
       await reply.body?.cancel()

@@ -44,6 +44,7 @@ export function readSms(read: Reader): SmsSettings | null {
   }
   return {
     url: `https://${parsed.host}/GatewayAPI/rest`,
+    reach: 'internet',
     user: decodeURIComponent(parsed.username),
     password: decodeURIComponent(parsed.password),
     sender,

@@ -1,3 +1,4 @@
+import { fetchFrom, type Reach } from '@peshi/courts/outgoing'
 import { z } from 'zod'
 import { type Outlet, Undeliverable } from './outlets.ts'
 
@@ -8,6 +9,8 @@ import { type Outlet, Undeliverable } from './outlets.ts'
  */
 export interface SmsSettings {
   url: string
+  /** `inside` for the sandbox's. */
+  reach: Reach
   user: string
   password: string
   /** The six letters that stand as its sender. */
@@ -32,13 +35,13 @@ const finalCodes = ['105', '106', '175', '332']
 
 const isPlain = (text: string) => /^[\x20-\x7e\n]*$/.test(text)
 
-export function createSmsOutlet({ url, user, password, sender, entity, templateOf }: SmsSettings): Outlet {
+export function createSmsOutlet({ url, reach, user, password, sender, entity, templateOf }: SmsSettings): Outlet {
   return {
     async send({ to, kind, language, text }, signal) {
       if (!/^[6-9]\d{9}$/.test(to)) throw new Undeliverable('refused', 'This is no mobile number of India.')
       const template = templateOf(`${kind}/${language}`) ?? templateOf(kind)
       if (!template) throw new Undeliverable('no-template', `No DLT template is set for ${kind}.`)
-      const reply = await fetch(url, {
+      const reply = await fetchFrom(reach, url, {
         method: 'POST',
         body: new URLSearchParams({
           method: 'SendMessage',
@@ -54,7 +57,6 @@ export function createSmsOutlet({ url, user, password, sender, entity, templateO
           principalEntityId: entity,
           dltTemplateId: template,
         }),
-        redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       })
       if (!reply.ok) throw new Error(`The gateway answered ${reply.status}`)

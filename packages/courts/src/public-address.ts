@@ -1,5 +1,4 @@
-import { lookup as lookUp } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 
 /** Addresses that are nobody's on the internet: this machine, its neighbours, and what stands for them. */
 const inside = new BlockList()
@@ -34,25 +33,4 @@ export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !inside.check(address, 'ipv4')
   return version === 6 && outside6.check(address, 'ipv6') && !wrapped6.check(address, 'ipv6')
-}
-
-export class PrivateAddress extends Error {
-  override name = 'PrivateAddress'
-  constructor(host: string) {
-    super(`${host} leads into a private network`)
-  }
-}
-
-/**
- * Looks a name up for a connection and refuses where it leads inside: the address that was checked is the one that is
- * connected to, so a name that answers differently the second time gains nothing.
- */
-export const publicLookup: LookupFunction = (host, options, done) => {
-  lookUp(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, '')
-    const [first] = addresses
-    if (!first || addresses.some(({ address }) => !isPublicAddress(address))) return done(new PrivateAddress(host), '')
-    if (options.all) return done(null, addresses)
-    done(null, first.address, first.family)
-  })
 }
