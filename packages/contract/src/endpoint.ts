@@ -31,6 +31,8 @@ export interface Endpoint<
   upload?: readonly string[]
   /** Of an upload; 40 MB when left out. */
   mostBytes?: number
+  /** The bytes of an upload are handed over while they arrive. The handler holds them to their size, and knows a repetition itself. */
+  arrives?: boolean
   /**
    * The body may also come as a form (`multipart/form-data`): its files as `files`, whatever their field is called, and
    * the fields that are named here as lists, however often they stand in it.
@@ -64,6 +66,7 @@ interface Definition<P, Q, B, R> {
   kind?: Endpoint['kind']
   upload?: readonly string[]
   mostBytes?: number
+  arrives?: boolean
   form?: readonly string[]
   readsOnly?: boolean
   personally?: boolean

@@ -56,6 +56,7 @@ export const sendPart = endpoint({
   params: z.object({ id: UploadId }),
   query: z.object({ offset: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
   upload: ['application/octet-stream'],
+  arrives: true,
   reply: ok({ data: Upload }),
 })
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Files } from '../src/files/files.ts'
 import { NotFound } from '../src/http/errors.ts'
@@ -16,6 +17,18 @@ export function createMemoryFiles(): Files {
     },
     async putStream(key, content) {
       kept.set(key, await buffer(content))
+    },
+    async join(key, { parts }, see) {
+      for (const part of parts) for await (const piece of await read(part)) see(piece)
+      kept.set(
+        key,
+        await buffer(
+          Readable.from(
+            parts.map((part) => kept.get(part)),
+            { objectMode: false },
+          ),
+        ),
+      )
     },
     read,
     lend: read,

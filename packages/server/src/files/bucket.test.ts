@@ -51,6 +51,32 @@ test('a document that nobody holds whole is put piece by piece', async () => {
   expect(bucket.refused).toEqual([])
 })
 
+test('what came in parts is put together, seen as it goes by', async () => {
+  const parts = ['chambers/one/parts/1', 'chambers/one/parts/2']
+  await files.put('chambers/one/parts/1', Buffer.alloc(100_000, 'a'), 'application/octet-stream')
+  await files.put('chambers/one/parts/2', Buffer.alloc(50_000, 'b'), 'application/octet-stream')
+  let seen = 0
+  const count = (piece: Uint8Array) => {
+    seen += piece.byteLength
+  }
+  await files.join('chambers/one/uploads/a.pdf', { parts, mediaType: 'application/pdf', size: 150_000 }, count)
+  const whole = Buffer.concat([Buffer.alloc(100_000, 'a'), Buffer.alloc(50_000, 'b')])
+  expect(bucket.objects.get('chambers/one/uploads/a.pdf')).toEqual({ bytes: whole, mediaType: 'application/pdf' })
+  expect(seen).toBe(150_000)
+})
+
+test('a part whose sender is cut off is no document', async () => {
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(65_536, 'x')
+      throw new Error('cut off')
+    })(),
+    { objectMode: false },
+  )
+  await expect(files.putStream('chambers/one/parts/3', broken, 'text/plain', 200_000)).rejects.toThrow('cut off')
+  expect(bucket.objects.has('chambers/one/parts/3')).toBe(false)
+})
+
 test('what is not there is not found', async () => {
   for (const ask of [files.read, files.lend]) await expect(ask('orders/none.pdf')).rejects.toBeInstanceOf(NotFound)
   await files.remove('orders/none.pdf')

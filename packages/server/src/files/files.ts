@@ -5,12 +5,15 @@ import { Disk } from 'flydrive'
 import type { DriverContract } from 'flydrive/types'
 import type { Config } from '../config.ts'
 import { NotFound } from '../http/errors.ts'
+import { joinFiles } from './join-files.ts'
 
 /** Where documents lie: a directory, or an S3-compatible bucket. Keys are made here, never from what people type. */
 export interface Files {
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
-  /** For a file that is never held whole; `size` is its length in bytes. */
+  /** For a file that is never held whole; `size` is its length in bytes. Rejects with what the content itself failed of. */
   putStream(key: string, content: Readable, mediaType: string, size: number): Promise<void>
+  /** Several files as one, in their order. `see` is shown each piece, which it may not keep. Throws `NotFound`. */
+  join(key: string, whole: WholeOf, see: (piece: Uint8Array) => void): Promise<void>
   /** Throws `NotFound` when nothing lies under the key. */
   read(key: string): Promise<ReadableStream<Uint8Array>>
   /** For a process of its own, which reads a file of this machine without our help. Throws `NotFound`. */
@@ -18,6 +21,13 @@ export interface Files {
   remove(key: string): Promise<void>
   /** All that lies in a folder, and the folder. */
   removeFolder(key: string): Promise<void>
+}
+
+export interface WholeOf {
+  parts: readonly string[]
+  mediaType: string
+  /** Of all of them together. */
+  size: number
 }
 
 /** Whoever takes a handle closes it. */
@@ -33,10 +43,32 @@ export async function openFiles({ files, dataDirectory }: Pick<Config, 'files' |
     return Readable.toWeb(await disk.getStream(key)) as ReadableStream<Uint8Array>
   }
 
+  async function* piecesOf(parts: readonly string[], see: (piece: Uint8Array) => void) {
+    for (const part of parts) {
+      for await (const piece of await read(part)) {
+        see(piece)
+        yield piece
+      }
+    }
+  }
+
+  const putStream: Files['putStream'] = async (key, content, mediaType, size) => {
+    await disk.putStream(key, content, { contentType: mediaType, contentLength: size }).catch((error: unknown) => {
+      throw content.errored ?? error
+    })
+  }
+
   return {
     put: (key, bytes, mediaType) => disk.put(key, bytes, { contentType: mediaType }),
-    putStream: (key, content, mediaType, size) =>
-      disk.putStream(key, content, { contentType: mediaType, contentLength: size }),
+    putStream,
+    join: (key, { parts, mediaType, size }, see) =>
+      isBucket
+        ? putStream(key, Readable.from(piecesOf(parts, see), { objectMode: false }), mediaType, size)
+        : joinFiles(
+            join(directory, key),
+            parts.map((part) => () => openFile(join(directory, part))),
+            see,
+          ),
     read,
     lend: (key) => (isBucket ? read(key) : openFile(join(directory, key))),
     remove: (key) => disk.delete(key),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { acceptArriving } from './arriving.ts'
 import type { Bound, MemberCall } from './bind.ts'
 import { acceptForms, readForm } from './form.ts'
 import type { Guard } from './guard.ts'
@@ -22,6 +23,7 @@ const uploadLimit = 40 * 1024 * 1024
 export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guard, idempotency: Idempotency): void {
   const { endpoint } = bound
   const { method, path, kind, params, query, body, reply: replySchema, upload, form, readsOnly, isSecret } = endpoint
+  const { arrives } = endpoint
   const isJson = kind === 'json'
   const changes = method === 'POST' || method === 'PUT'
 
@@ -53,14 +55,15 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
       else if (changes && !upload && request.body === undefined) request.body = body?.safeParse(undefined).data
       refuseUnstorableText('path', request.params)
       refuseUnstorableText('query', request.query)
-      refuseUnstorableText('body', request.body)
+      if (!arrives) refuseUnstorableText('body', request.body)
     },
     handler: (request, reply) =>
-      isJson && changes && !readsOnly && !isSecret
+      isJson && changes && !readsOnly && !isSecret && !arrives
         ? idempotency(request, reply, () => answer(request, reply))
         : answer(request, reply),
   }
   if (form) acceptForms(app, route)
+  else if (upload && arrives) acceptArriving(app, route, upload)
   else app.route(route)
 }
 

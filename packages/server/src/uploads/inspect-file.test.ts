@@ -8,7 +8,7 @@ import { createReadThrough } from './read-through.ts'
 function inspect(name: string, bytes: Buffer, pieceBytes = bytes.byteLength): string {
   try {
     const kind = checkName(name)
-    const through = createReadThrough()
+    const through = createReadThrough(bytes.byteLength)
     for (let at = 0; at < bytes.byteLength; at += pieceBytes) through.see(bytes.subarray(at, at + pieceBytes))
     const seen = through.end()
     checkHead(kind, seen.head)

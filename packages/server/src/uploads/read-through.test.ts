@@ -6,7 +6,7 @@ import { createReadThrough } from './read-through.ts'
 const mark = Buffer.from('_VBA_PROJECT', 'utf16le')
 
 function see(file: Buffer, pieceBytes: number) {
-  const through = createReadThrough()
+  const through = createReadThrough(file.byteLength)
   for (let at = 0; at < file.byteLength; at += pieceBytes) through.see(file.subarray(at, at + pieceBytes))
   return through.end()
 }

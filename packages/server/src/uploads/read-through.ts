@@ -12,38 +12,43 @@ export interface SeenFile {
   hasMacroMark: boolean
 }
 
-/** Watches a file go by piece by piece, so that nobody holds it whole. */
-export function createReadThrough() {
+/** Watches a file of this size go by piece by piece, so that nobody holds it whole. */
+export function createReadThrough(wholeSize: number) {
   const hash = createHash('sha256')
+  const head = keepStretch(0, Math.min(wholeSize, headBytes))
+  const tail = keepStretch(Math.max(0, wholeSize - tailBytes), wholeSize)
   let size = 0
-  let head: Buffer = Buffer.alloc(0)
-  let ends: Buffer[] = []
   let hasMacroMark = false
   let last: Buffer = Buffer.alloc(0)
 
   return {
+    /** The piece is its owner's again afterwards. */
     see(piece: Uint8Array): void {
       const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
       hash.update(bytes)
+      head.see(bytes)
+      tail.see(bytes)
       size += bytes.byteLength
-      if (head.byteLength < headBytes) head = Buffer.concat([head, bytes]).subarray(0, headBytes)
-      ends.push(bytes)
-      // The older pieces are let go of as soon as the newer ones make up an end.
-      while (ends.length > 1 && lengthOf(ends.slice(1)) >= tailBytes) ends = ends.slice(1)
       // A mark may lie across pieces.
       const seam = Buffer.concat([last, bytes.subarray(0, macroMark.byteLength)])
       hasMacroMark ||= bytes.includes(macroMark) || seam.includes(macroMark)
       last = Buffer.concat([last, bytes.subarray(-macroMark.byteLength)]).subarray(-macroMark.byteLength)
     },
 
-    end: (): SeenFile => ({
-      sha256: hash.digest('hex'),
-      size,
-      head,
-      tail: Buffer.concat(ends).subarray(-tailBytes),
-      hasMacroMark,
-    }),
+    end: (): SeenFile => ({ sha256: hash.digest('hex'), size, head: head.kept, tail: tail.kept, hasMacroMark }),
   }
 }
 
-const lengthOf = (pieces: Buffer[]) => pieces.reduce((sum, piece) => sum + piece.byteLength, 0)
+/** The bytes of a file from one place to another, copied out as it goes by. */
+export function keepStretch(from: number, to: number) {
+  const kept = Buffer.alloc(to - from)
+  let at = 0
+  return {
+    kept,
+    see(piece: Buffer): void {
+      if (at < to && at + piece.byteLength > from)
+        piece.copy(kept, Math.max(at - from, 0), Math.max(from - at, 0), to - at)
+      at += piece.byteLength
+    },
+  }
+}

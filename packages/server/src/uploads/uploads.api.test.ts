@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { createDocument } from '@peshi/contract/documents'
 import type { UploadId } from '@peshi/contract/ids'
 import { beginUpload, cancelUpload, sendPart } from '@peshi/contract/uploads'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { handClock, type TestApp, testApp, testConfig } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { sendFile, sendTo } from '../../test/documents.ts'
@@ -67,7 +69,10 @@ const pdfOf = (size: number) => {
   return bytes
 }
 const filesOf = async ({ chamberId }: { chamberId: string }) => {
-  const found = await readdir(join(directory, 'files', 'chambers', chamberId), { recursive: true, withFileTypes: true })
+  const found = await readdir(join(directory, 'files', 'chambers', chamberId), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => [])
   return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
 const keepHouse = () => createDocumentHouse(app.context).keepHouse(new AbortController().signal)
@@ -118,12 +123,46 @@ describe('a file in parts', () => {
     const input = { key: 'crash', name: 'a.pdf', size: bytes.byteLength }
     const { body } = await caller.call(beginUpload, { body: input })
     await sendTo(caller, body.data._id, 0, bytes.subarray(0, partBytes))
-    const failing = { ...files, putStream: () => Promise.reject(new Error('the disk is full')) }
+    const failing = { ...files, join: () => Promise.reject(new Error('the disk is full')) }
     const broken = await testApp({ clock, context: { ...app.context, files: failing } })
     const failed = await sendTo(broken.as(member), body.data._id, partBytes, bytes.subarray(partBytes))
     expect(failed.status).toBe(500)
     const resumed = await caller.call(beginUpload, { body: input })
     expect(resumed.body.data).toMatchObject({ received: bytes.byteLength, is_complete: true })
+  })
+
+  test('a part that is cut off in the middle leaves nothing, and comes again', async () => {
+    const { caller, member } = await chamberWithMatter(app)
+    const bytes = pdfOf(partBytes + 10)
+    const input = { key: 'cut', name: 'a.pdf', size: bytes.byteLength }
+    const { body } = await caller.call(beginUpload, { body: input })
+    const { hostname, port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }))
+    const line = request({
+      ...{ hostname, port, method: 'PUT', path: `/api/uploads/${body.data._id}?offset=0` },
+      headers: {
+        ...{ authorization: `Bearer ${await caller.token()}`, 'content-type': 'application/octet-stream' },
+        'content-length': partBytes,
+      },
+    })
+    line.on('error', vi.fn())
+    line.write(bytes.subarray(0, 1_000_000))
+    await vi.waitFor(async () => expect(await filesOf(member)).toHaveLength(1))
+    line.destroy()
+    await vi.waitFor(async () => expect(await filesOf(member)).toEqual([]))
+    const again = await caller.call(beginUpload, { body: input })
+    expect(again.body.data.received).toBe(0)
+    await sendTo(caller, body.data._id, 0, bytes.subarray(0, partBytes))
+    const last = await sendTo(caller, body.data._id, partBytes, bytes.subarray(partBytes))
+    expect(last.body.data.is_complete).toBe(true)
+  })
+
+  test('a part that does not say how long it is is not begun', async () => {
+    const { caller, member, upload } = await begun()
+    const headers = { authorization: `Bearer ${await caller.token()}`, 'content-type': 'application/octet-stream' }
+    const url = `/api/uploads/${upload._id}?offset=0`
+    const reply = await app.app.inject({ method: 'PUT', url, headers, payload: Readable.from([pdfOf(900)]) })
+    expect([reply.statusCode, reply.json().code]).toEqual([411, 'length-required'])
+    expect(await filesOf(member)).toEqual([])
   })
 
   test('more than was said, nothing, or too much at once is refused', async () => {

@@ -1,6 +1,7 @@
 import { messages } from '@peshi/contract/messages'
 import { beginUpload, cancelUpload, sendPart } from '@peshi/contract/uploads'
 import type { Context } from '../context.ts'
+import type { Arriving } from '../http/arriving.ts'
 import { type Bound, bind } from '../http/bind.ts'
 import { createUploads } from './uploads.service.ts'
 
@@ -9,7 +10,7 @@ export function uploadsRoutes(context: Context): Bound[] {
   return [
     bind(beginUpload, async ({ actor, body }) => ({ data: await uploads.begin(actor, body) })),
     bind(sendPart, async ({ actor, params, query, body }) => ({
-      data: await uploads.addPart(actor, params.id, query.offset, body),
+      data: await uploads.addPart(actor, params.id, query.offset, body as Arriving | undefined),
     })),
     bind(cancelUpload, async ({ actor, params }) => {
       await uploads.cancel(actor, params.id)

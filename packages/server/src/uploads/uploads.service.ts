@@ -7,16 +7,17 @@ import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { removeDroppedFiles } from '../documents/documents.jobs.ts'
+import { type Arriving, piecesOf } from '../http/arriving.ts'
 import { AppError, Conflict, Invalid, NotFound, TooLarge } from '../http/errors.ts'
 import { checkPlanRoom } from '../plans/limits.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { endingOf } from './file-kinds.ts'
-import { checkHead, checkName, checkWhole } from './inspect-file.ts'
-import { createReadThrough, type SeenFile } from './read-through.ts'
+import { checkHead, checkName, checkWhole, headBytes } from './inspect-file.ts'
+import { createReadThrough, keepStretch, type SeenFile } from './read-through.ts'
 import { refusal } from './refusal.ts'
 import { countBytes, type UploadRow, uploadsRepo } from './uploads.repo.ts'
 
-/** A cut connection costs no more than this; a whole part is in memory while it arrives. */
+/** A cut connection costs no more than this. */
 export const partBytes = 4 * 1024 * 1024
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files'>
@@ -104,12 +105,19 @@ export function createUploads({ config, db, clock, queue, files }: Needs) {
     })
   }
 
-  /** The file under `key`, kept only where it becomes the upload's. */
-  async function keepUnder(actor: Actor, row: UploadRow, key: string, seen: SeenFile): Promise<UploadRow> {
-    const kept = await refusing(actor, row.id, () => complete(actor, row, key, seen)).catch(async (error: unknown) => {
+  /** What lies under `key` is taken away where this fails. */
+  async function orRemove<T>(key: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
       await files.remove(key)
       throw error
-    })
+    }
+  }
+
+  /** The file under `key`, kept only where it becomes the upload's. */
+  async function keepUnder(actor: Actor, row: UploadRow, key: string, seen: SeenFile): Promise<UploadRow> {
+    const kept = await orRemove(key, () => refusing(actor, row.id, () => complete(actor, row, key, seen)))
     // Two requests put the same file together, and the other was first.
     if (kept.file_key !== key) await files.remove(key)
     return kept
@@ -117,32 +125,32 @@ export function createUploads({ config, db, clock, queue, files }: Needs) {
 
   async function putTogether(actor: Actor, row: UploadRow): Promise<UploadRow> {
     const key = keyOf(actor, row)
-    const through = createReadThrough()
-    async function* pieces() {
-      for (const part of row.parts) {
-        for await (const piece of await files.read(part)) {
-          through.see(piece)
-          yield piece
-        }
-      }
-    }
-    await files.putStream(key, Readable.from(pieces(), { objectMode: false }), checkName(row.name).mediaType, row.size)
+    const through = createReadThrough(row.size)
+    const whole = { parts: row.parts, mediaType: checkName(row.name).mediaType, size: row.size }
+    await orRemove(key, () => files.join(key, whole, through.see))
     return keepUnder(actor, row, key, through.end())
   }
 
-  /** All of it came in one part: it is the file. */
-  async function keepWhole(actor: Actor, row: UploadRow, bytes: Uint8Array): Promise<UploadRow> {
+  /** Straight into the files, never held whole. */
+  const receive = (key: string, mediaType: string, sent: Arriving, see: (piece: Buffer) => void) =>
+    files.putStream(key, Readable.from(piecesOf(sent, see), { objectMode: false }), mediaType, sent.size)
+
+  /** All of it comes in one part: it is the file. */
+  async function keepWhole(actor: Actor, row: UploadRow, sent: Arriving): Promise<UploadRow> {
     const key = keyOf(actor, row)
-    const through = createReadThrough()
-    through.see(bytes)
-    await files.put(key, bytes, checkName(row.name).mediaType)
+    const through = createReadThrough(row.size)
+    await orRemove(key, () => receive(key, checkName(row.name).mediaType, sent, through.see))
     return keepUnder(actor, row, key, through.end())
   }
 
-  async function addPart(actor: Actor, row: UploadRow, bytes: Uint8Array): Promise<UploadRow> {
-    const part = { key: `chambers/${actor.chamberId}/parts/${v7()}`, size: bytes.byteLength }
-    // The file first: a row never names a part that is not there.
-    await files.put(part.key, bytes, 'application/octet-stream')
+  async function addPart(actor: Actor, row: UploadRow, sent: Arriving): Promise<UploadRow> {
+    const part = { key: `chambers/${actor.chamberId}/parts/${v7()}`, size: sent.size }
+    const head = keepStretch(0, Math.min(sent.size, headBytes))
+    await orRemove(part.key, async () => {
+      await receive(part.key, 'application/octet-stream', sent, head.see)
+      if (row.received === 0) await refusing(actor, row.id, () => checkHead(checkName(row.name), head.kept))
+    })
+    // The file was first: a row never names a part that is not there.
     const added = await db.asChamber(actor, (tx) =>
       uploadsRepo(tx, actor).addPart(row.id, row.received, part, clock.now()),
     )
@@ -162,16 +170,14 @@ export function createUploads({ config, db, clock, queue, files }: Needs) {
       return present(isCutOff ? await putTogether(actor, row) : row)
     },
 
-    async addPart(actor: Actor, id: UploadId, offset: number, body: unknown): Promise<Upload> {
+    async addPart(actor: Actor, id: UploadId, offset: number, sent: Arriving | undefined): Promise<Upload> {
       authorize(actor, 'create', 'Document')
       const row = await db.asChamber(actor, (tx) => uploadsRepo(tx, actor).get(id))
-      if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('This part is empty.')
-      if (body.byteLength > partBytes) throw new TooLarge(`A part has up to ${megabytes(partBytes)} MB.`)
+      if (!sent || sent.size === 0) throw new Invalid('This part is empty.')
+      if (sent.size > partBytes) throw new TooLarge(`A part has up to ${megabytes(partBytes)} MB.`)
       if (offset !== row.received) throw otherOffset()
-      if (offset + body.byteLength > row.size) throw new Invalid('This is more than the file was said to have.')
-      if (offset === 0) await refusing(actor, id, () => checkHead(checkName(row.name), Buffer.from(body)))
-      const isWhole = body.byteLength === row.size
-      return present(await (isWhole ? keepWhole(actor, row, body) : addPart(actor, row, body)))
+      if (offset + sent.size > row.size) throw new Invalid('This is more than the file was said to have.')
+      return present(await (sent.size === row.size ? keepWhole(actor, row, sent) : addPart(actor, row, sent)))
     },
 
     /** Files that came whole within one request: all of them are kept, or none. */
@@ -181,7 +187,7 @@ export function createUploads({ config, db, clock, queue, files }: Needs) {
       try {
         for (const { name, bytes } of sent) {
           const row = await open(actor, { key: `form ${v7()}`, name, size: bytes.byteLength })
-          kept.push((await keepWhole(actor, row, bytes)).id)
+          kept.push((await keepWhole(actor, row, { content: Readable.from([bytes]), size: bytes.byteLength })).id)
         }
       } catch (error) {
         await drop(actor, kept)
