@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { ownProduct } from './own-product.ts'
 import { register, signInOnPage } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
 import { wordsOf } from './words.ts'
 
-const { app } = inject('product')
+const { app } = ownProduct()
 const say = wordsOf('en')
 
 let browser: Browser
@@ -36,6 +37,8 @@ describe('every page, looked at by axe', () => {
     '/dashboard/bin',
     '/others/clients',
     '/others/court-links',
+    '/others/reports',
+    '/others/reports?report=hearings-by-week',
     '/news',
     '/support',
     '/trackers/sci-tracker/tracker-list',

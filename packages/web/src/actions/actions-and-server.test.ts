@@ -16,6 +16,7 @@ const asks: Record<string, string[]> = {
   'go-matters': ['listMatters'],
   'go-clients': ['listClients'],
   'go-invoices': ['listInvoices', 'outstanding'],
+  'go-reports': ['listReport', 'getReport'],
   'go-search': ['search'],
   'go-bin': ['tasksInBin'],
   'go-firs': ['listFirs'],

@@ -21,6 +21,7 @@ import { mattersRoutes } from '../matters/matters.routes.ts'
 import { fullMembersRoutes } from '../members/members.routes.ts'
 import { newsRoutes } from '../news/news.routes.ts'
 import { fullNotificationsRoutes, notificationsRoutes } from '../notifications/notifications.routes.ts'
+import { reportsRoutes } from '../reports/reports.routes.ts'
 import { searchRoutes } from '../search/search.routes.ts'
 import { homeOf } from '../session/guard.ts'
 import { readSession } from '../session/session.ts'
@@ -60,6 +61,7 @@ const routeTree = rootRoute.addChildren([
     ...mattersRoutes,
     ...clientsRoutes,
     ...invoicesRoutes,
+    ...reportsRoutes,
     ...courtLinksRoutes,
     ...binRoutes,
     ...searchRoutes,

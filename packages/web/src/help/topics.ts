@@ -18,6 +18,7 @@ export const topicOfPath = {
   '/others/clients': 'clients',
   '/others/court-links': 'courtLinks',
   '/others/invoices': 'invoices',
+  '/others/reports': 'reports',
   '/tasks': 'tasks',
   '/trackers/firtracker': 'firs',
   '/trackers/sci-tracker': 'appeals',
@@ -41,6 +42,7 @@ export function findTopic(address: string): HelpTopic | null {
 
 /** What is new, newest first; words: `new.<key>`. */
 export const whatsNew = [
+  { key: 'reports', date: '2026-11-22' },
   { key: 'office', date: '2026-11-22' },
   { key: 'people', date: '2026-11-22' },
   { key: 'alerts', date: '2026-11-22' },

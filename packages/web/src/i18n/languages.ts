@@ -36,6 +36,7 @@ export const namespaces = [
   'orders',
   'plans',
   'privacy',
+  'reports',
   'search',
   'security',
   'shares',
