@@ -1,3 +1,4 @@
+import type { Action, Subject } from '@peshi/contract/abilities'
 import { useSyncExternalStore } from 'react'
 
 /** What can lie over any page; one at a time, each in a chunk of its own. */
@@ -17,6 +18,20 @@ export type Overlay =
   | 'takeouts'
   | 'more'
   | 'sign-out'
+
+/** What a person must be allowed to do; the others are for everybody. */
+export const overlayNeeds: Partial<Record<Overlay, readonly [Action, Subject]>> = {
+  'new-matter': ['create', 'Matter'],
+  'new-client': ['create', 'Client'],
+  'new-other': ['create', 'Matter'],
+  outcome: ['update', 'Matter'],
+  'new-hearing': ['update', 'Matter'],
+  'new-task': ['create', 'Task'],
+  'new-appeal': ['create', 'Tracker'],
+  'new-fir': ['create', 'Tracker'],
+  'new-caveat': ['create', 'Tracker'],
+  takeouts: ['manage', 'Account'],
+}
 
 let open: Overlay | null = null
 const listeners = new Set<() => void>()

@@ -23,7 +23,8 @@ export function Palette() {
   const [query, setQuery] = useState('')
   const actions = useActions().filter((action) => action.id !== 'search')
   const run = useRunAction()
-  const { words, found } = useHits(query)
+  const mayRead = useCan()('read', 'Matter')
+  const { words, found } = useHits(query, mayRead)
   const [matters, orders] = [found?.matters.hits ?? [], found?.orders.hits.slice(0, mostOrders) ?? []]
   const router = useRouter()
   useEffect(palette.open, [])
@@ -76,7 +77,7 @@ export function Palette() {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {found && (
+        {mayRead && found && (
           <Spotlight.Action
             leftSection={<IconListSearch size={18} stroke={1.6} />}
             label={t('allResults', { words })}
@@ -102,9 +103,8 @@ const mostOrders = 3
 const fewestLetters = 2
 
 /** What was found for the words as they stood when the typing rested; nothing before two letters. */
-function useHits(query: string) {
+function useHits(query: string, mayRead: boolean) {
   const [words] = useDebouncedValue(query.trim(), 200)
-  const mayRead = useCan()('read', 'Matter')
   const isAsking = mayRead && words.length >= fewestLetters && query.trim().length >= fewestLetters
   const { data } = useSearchHits({ q: words }, isAsking)
   return { words, found: isAsking ? data : undefined }

@@ -96,8 +96,7 @@ export function AppealsPage() {
         nameOf={(row) => [caseOf(row), partiesOf(row)].filter(Boolean).join(', ')}
         onOpen={(row) => change({ open: row._id })}
         empty={{ title: t('appeals:empty_title'), text: t('appeals:empty_text'), action: <AddTracker {...add} /> }}
-        mayDelete={can('delete', 'Tracker')}
-        onDelete={remove}
+        onDelete={can('delete', 'Tracker') ? remove : undefined}
         onExport={(type) => fetchAppealsFile(search, type)}
       />
       {open.success ? <AppealDrawer id={open.data} onClose={() => change({ open: undefined })} /> : null}

@@ -96,8 +96,7 @@ export function CaveatsPage() {
         nameOf={(row) => `${row.caveator}, ${row.caveatee}`}
         onOpen={open}
         empty={{ title: t('caveats:empty_title'), text: t('caveats:empty_text'), action: <AddTracker {...add} /> }}
-        mayDelete={can('delete', 'Tracker')}
-        onDelete={remove}
+        onDelete={can('delete', 'Tracker') ? remove : undefined}
         onExport={(type) => fetchCaveatsFile(search, type)}
       />
     </>

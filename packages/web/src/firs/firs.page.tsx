@@ -91,8 +91,7 @@ export function FirsPage() {
           navigate({ to: '/trackers/firtracker/fir-preview/$id/$unique_id', params: { id: _id, unique_id } })
         }
         empty={{ title: t('firs:empty_title'), text: t('firs:empty_text'), action: <AddTracker {...add} /> }}
-        mayDelete={can('delete', 'Tracker')}
-        onDelete={remove}
+        onDelete={can('delete', 'Tracker') ? remove : undefined}
         onExport={(type) => fetchFirsFile(search, type)}
       />
     </>

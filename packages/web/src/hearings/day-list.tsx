@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
+import { useCan } from '../session/use-session.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Agenda } from './agenda.tsx'
 import { sayWeekday } from './calendar-month.ts'
@@ -104,6 +105,7 @@ function DayExport({ date }: { date: string }) {
 
 function NoHearings({ search, onChange }: Omit<Props, 'isAgenda'>) {
   const { t } = useTranslation('hearings')
+  const can = useCan()
   if (isFiltered(search)) {
     return (
       <Message icon={IconGavel} title={t('empty.filtered_title')} text={t('empty.filtered_text')}>
@@ -115,7 +117,7 @@ function NoHearings({ search, onChange }: Omit<Props, 'isAgenda'>) {
   }
   return (
     <Message icon={IconGavel} title={t('empty.title')} text={t('empty.text')}>
-      <Button onClick={() => openNewHearing()}>{t('add.title')}</Button>
+      {can('update', 'Matter') ? <Button onClick={() => openNewHearing()}>{t('add.title')}</Button> : null}
     </Message>
   )
 }

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
 import { DateText, Words } from '../matters/marks.tsx'
+import { useCan } from '../session/use-session.ts'
 import { EntryMarks, EntryOutcome, EntryTitle, ListKindText, Room } from './entry-marks.tsx'
 import classes from './hearings.module.css'
 import { openOutcome } from './open-outcome.ts'
@@ -16,12 +17,13 @@ interface Props {
 /** The entries of a day. Arrows walk over the titles, `o` notes the outcome; on a phone each row is a card. */
 export function EntryTable({ entries, withDate }: Props) {
   const { t } = useTranslation('hearings')
+  const can = useCan()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     moveBetweenRows(event)
     if (event.key !== 'o' || event.ctrlKey || event.metaKey || event.altKey) return
     const links = [...event.currentTarget.querySelectorAll('[data-row-link]')]
     const entry = document.activeElement && entries[links.indexOf(document.activeElement)]
-    if (entry) openOutcome({ matter_id: entry.matter_id, date: entry.date })
+    if (entry && can('update', 'Matter')) openOutcome({ matter_id: entry.matter_id, date: entry.date })
   }
   return (
     <table className={classes.table} data-queue={withDate}>

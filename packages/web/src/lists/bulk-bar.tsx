@@ -22,14 +22,15 @@ interface Props {
   canExport: boolean
   onAll(): void
   onClear(): void
-  onDeed(deed: BulkDeed): void
+  /** Undefined for who may change nothing. */
+  onDeed: ((deed: BulkDeed) => void) | undefined
   onExport(type: ExportType): void
 }
 
 /** What can be done to the chosen matters, in the place where the list's filters stand. */
 export function BulkBar({ count, total, isAll, isBusy, canExport, onAll, onClear, onDeed, onExport }: Props) {
   const { t } = useTranslation('lists')
-  const can = useCan()
+  const mayDelete = useCan()('delete', 'Matter')
   return (
     <section className={classes.bulk} aria-label={t('bulk.title')} aria-busy={isBusy}>
       <CloseButton aria-label={t('bulk.clear')} title={t('bulk.clear')} onClick={onClear} />
@@ -42,7 +43,7 @@ export function BulkBar({ count, total, isAll, isBusy, canExport, onAll, onClear
         </Button>
       ) : null}
       <span className={classes.deeds}>
-        {can('update', 'Matter') ? (
+        {onDeed ? (
           <>
             <Deed icon={<IconRefresh size={16} />} isBusy={isBusy} onClick={() => onDeed({ action: 'refresh' })}>
               {t('bulk.refresh')}
@@ -71,7 +72,7 @@ export function BulkBar({ count, total, isAll, isBusy, canExport, onAll, onClear
             </Menu.Dropdown>
           </Menu>
         ) : null}
-        {can('delete', 'Matter') ? (
+        {onDeed && mayDelete ? (
           <Deed icon={<IconTrash size={16} />} color="red" isBusy={isBusy} onClick={() => onDeed({ action: 'delete' })}>
             {t('bulk.delete')}
           </Deed>

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
 import type { ReplyOf } from '@peshi/contract/endpoint'
+import { isAllowed } from '@peshi/contract/is-allowed'
 import type { lookAtInvitation } from '@peshi/contract/members'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,6 +20,8 @@ export function JoinPage() {
   const [token] = useState(() => window.location.hash.slice(1))
   const person = useSession()?.userData
   const { data, error } = useInvitation(token)
+  // By the role alone: an expired account may join another chamber.
+  const mayJoin = isAllowed(person?.ability ?? [], 'read', 'Member')
   const text = data
     ? t('join.text', { by: data.invited_by ?? '', chamber: data.chamber, role: t(`roles.${data.role}`) })
     : t('join.looking')
@@ -34,7 +37,8 @@ export function JoinPage() {
         </Alert>
       ) : null}
       {!data && !error ? <Skeleton height={160} /> : null}
-      {data && person ? <Accept token={token} name={person.name} /> : null}
+      {data && person && mayJoin ? <Accept token={token} name={person.name} /> : null}
+      {data && person && !mayJoin ? <Alert role="alert">{t('join.as_client')}</Alert> : null}
       {data && !person ? <JoinForm token={token} invited={data} /> : null}
     </AuthPage>
   )

@@ -11,8 +11,10 @@ export const orderKeys = {
 // The signed address of a document is good for ten minutes; the list is read anew before it runs out.
 const fileAddressMs = 8 * 60_000
 
-export const useOrders = (matterId: MatterId) =>
+/** @param mayRead whether the person may; else nothing is asked */
+export const useOrders = (matterId: MatterId, mayRead = true) =>
   useQuery({
+    enabled: mayRead,
     queryKey: orderKeys.ofMatter(matterId),
     queryFn: async () => (await callApi(listOrders, { params: { matterId } })).data,
     staleTime: 60_000,

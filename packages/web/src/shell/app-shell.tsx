@@ -83,7 +83,7 @@ export function AppShell() {
               <PlanBanner />
             </Suspense>
           ) : null}
-          {isToBeDeleted ? (
+          {isToBeDeleted && can('manage', 'Account') ? (
             <Suspense fallback={null}>
               <DeletionBanner />
             </Suspense>

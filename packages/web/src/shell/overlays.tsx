@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useOverlay } from '../actions/overlays.ts'
+import { overlayNeeds, useOverlay } from '../actions/overlays.ts'
 import { loadChunk } from '../app/load-chunk.ts'
 import { loadWords } from '../i18n/i18n.ts'
 import type { Namespace } from '../i18n/languages.ts'
+import { useCan } from '../session/use-session.ts'
 
 /** A layer in a chunk of its own, with the words that it speaks. */
 const lazyLayer = <Name extends string>(
@@ -81,6 +82,9 @@ const SignOutDialog = lazyLayer(() => import('../account/sign-out.dialog.tsx'), 
 /** What lies over the page now. */
 export function Overlays() {
   const overlay = useOverlay()
+  const can = useCan()
+  const needs = overlay && overlayNeeds[overlay]
+  if (needs && !can(...needs)) return null
   return (
     <Suspense fallback={null}>
       {overlay === 'palette' && <Palette />}

@@ -27,15 +27,14 @@ interface Props<Row> extends TrackerRowsProps<Row> {
   }
   states: readonly { value: string; label: string }[]
   empty: { title: string; text: string; action?: ReactNode }
-  mayDelete: boolean
-  /** Several go into the bin; the toast takes them back. */
-  onDelete(ids: string[]): Promise<unknown>
+  /** Several go into the bin; the toast takes them back. Undefined for who may not. */
+  onDelete: ((ids: string[]) => Promise<unknown>) | undefined
   onExport(type: ExportType): Promise<Blob>
 }
 
 /** The list that every tracker has: search, one state, an order, a page, files of it, several deleted at once. */
 export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
-  const { search, onChange, list: query, empty, mayDelete } = props
+  const { search, onChange, list: query, empty, onDelete } = props
   const { t } = useTranslation('trackers')
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -48,14 +47,14 @@ export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
       for (const id of ids) isOn ? next.delete(id) : next.add(id)
       return next
     })
-  const choosing = mayDelete ? { chosen, toggle } : null
+  const choosing = onDelete ? { chosen, toggle } : null
   return (
     <div className={list.panel}>
-      {chosen.size > 0 ? (
+      {onDelete && chosen.size > 0 ? (
         <Chosen
           count={chosen.size}
           onClear={() => setChosen(new Set())}
-          onDelete={() => props.onDelete([...chosen]).then(() => setChosen(new Set()))}
+          onDelete={() => onDelete([...chosen]).then(() => setChosen(new Set()))}
         />
       ) : (
         <Toolbar {...props} />

@@ -6,6 +6,7 @@ import { useCan } from '../../session/use-session.ts'
 import { NextDate, Words } from '../marks.tsx'
 import classes from './detail.module.css'
 import { type MatterTab, matterTabs } from './matter-address.ts'
+import { matterPanels } from './matter-panels.tsx'
 
 interface Props {
   matter: MatterDetail
@@ -19,14 +20,6 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
   const { t } = useTranslation('matters')
   const can = useCan()
   const counts: Partial<Record<MatterTab, number>> = matter.counts
-  const mayRead: Partial<Record<MatterTab, boolean>> = {
-    clocks: can('read', 'Clock'),
-    tasks: can('read', 'Task'),
-    notes: can('read', 'Note'),
-    documents: can('read', 'Document'),
-    invoices: can('read', 'Invoice'),
-    client: can('read', 'Share'),
-  }
   const list = useRef<HTMLDivElement>(null)
   // On a phone they don't all fit: the one that is open is moved into the middle.
   useEffect(() => {
@@ -34,7 +27,10 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
     const open = bar?.querySelector(`#tab-${tab}`)
     if (bar && open) bar.scrollBy({ left: middleOf(open) - middleOf(bar) })
   }, [tab])
-  const shown = matterTabs.filter((name) => mayRead[name] !== false)
+  const shown = matterTabs.filter((name) => {
+    const needs = matterPanels[name].can
+    return !needs || can(...needs)
+  })
   return (
     <div className={classes.bar}>
       {isHeaderGone ? (

@@ -4,26 +4,17 @@ import type { MatterId, OrderId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ActivityList } from '../../activity/activity-list.tsx'
 import { ApiError } from '../../api/api-error.ts'
-import { WhoSaw } from '../../audit/who-saw.tsx'
-import { MatterClocks } from '../../clocks/matter-clocks.tsx'
-import { MatterDocuments } from '../../documents/matter-documents.tsx'
 import { sayError } from '../../i18n/say-error.ts'
-import { MatterInvoices } from '../../invoices/matter-invoices.tsx'
 import { MaskedMatter } from '../../lists/masked-matter.tsx'
-import { MatterNotes } from '../../notes/matter-notes.tsx'
-import { MatterOrders } from '../../orders/matter-orders.tsx'
-import { MatterClientTab } from '../../shares/matter-client-tab.tsx'
+import { useCan } from '../../session/use-session.ts'
 import { PageHeader } from '../../shell/page-header.tsx'
-import { MatterTasks } from '../../tasks/matter-tasks.tsx'
 import { Message } from '../list/message.tsx'
 import { useMatter } from '../matters.api.ts'
 import classes from './detail.module.css'
 import type { MatterAddress } from './matter-address.ts'
 import { MatterHeader } from './matter-header.tsx'
-import { MatterHearings } from './matter-hearings.tsx'
-import { MatterOverview } from './matter-overview.tsx'
+import { matterPanels } from './matter-panels.tsx'
 import { MatterTabs } from './matter-tabs.tsx'
 import { SyncNotice } from './sync-notice.tsx'
 
@@ -53,10 +44,13 @@ interface FileProps {
 }
 
 function MatterFile({ id, address, navigate }: FileProps) {
-  const { tab = 'overview', order, page = 1, find, note, document, folder, words, sort } = address
+  const { t } = useTranslation(['matters', 'errors'])
+  const can = useCan()
+  const { tab = 'overview' } = address
+  const panel = matterPanels[tab]
   const { data: matter, error, refetch } = useMatter(id)
   const { ref, entry } = useIntersection({ rootMargin: '-56px 0px 0px 0px' })
-  const openOrder = (next: typeof order, at?: number) =>
+  const openOrder = (next: OrderId | undefined, at?: number) =>
     navigate({ search: { tab: 'orders', order: next, page: at && at > 1 ? at : undefined } })
   const turnTo = (open: OrderId, next: number) =>
     navigate({
@@ -86,38 +80,18 @@ function MatterFile({ id, address, navigate }: FileProps) {
       />
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className={classes.panel}>
         <SyncNotice matter={matter} />
-        {tab === 'overview' ? <MatterOverview matter={matter} onOpenOrder={openOrder} /> : null}
-        {tab === 'hearings' ? <MatterHearings matter={matter} /> : null}
-        {tab === 'orders' ? (
-          <MatterOrders
-            matter={matter}
-            open={order}
-            page={page}
-            find={find}
-            onOpen={(next) => openOrder(next)}
-            onPage={turnTo}
-          />
-        ) : null}
-        {tab === 'clocks' ? <MatterClocks matterId={matter._id} /> : null}
-        {tab === 'tasks' ? <MatterTasks matter={matter} /> : null}
-        {tab === 'notes' ? <MatterNotes matterId={matter._id} asked={note} /> : null}
-        {tab === 'documents' ? (
-          <MatterDocuments
-            matterId={matter._id}
-            address={{ document, page, find, folder, words, sort }}
-            onAddress={(next) =>
-              navigate({ search: { tab: 'documents', ...next }, replace: next.document === document })
-            }
-          />
-        ) : null}
-        {tab === 'invoices' ? <MatterInvoices matter={matter} /> : null}
-        {tab === 'client' ? <MatterClientTab matterId={matter._id} /> : null}
-        {tab === 'activity' ? (
-          <>
-            <WhoSaw matterId={matter._id} />
-            <ActivityList matterId={matter._id} />
-          </>
-        ) : null}
+        {panel.can && !can(...panel.can) ? (
+          <Message title={t('errors:notAuthorized.title')} text={t('errors:notAuthorized.text')} />
+        ) : (
+          panel.show({
+            matter,
+            address,
+            onOpenOrder: openOrder,
+            onTurn: turnTo,
+            onDocuments: (next) =>
+              navigate({ search: { tab: 'documents', ...next }, replace: next.document === address.document }),
+          })
+        )}
       </div>
     </>
   )

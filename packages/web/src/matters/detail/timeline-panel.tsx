@@ -6,6 +6,7 @@ import type { Order } from '@peshi/contract/orders'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOrders } from '../../orders/orders.api.ts'
+import { useCan } from '../../session/use-session.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { DateText, Values, Words } from '../marks.tsx'
 import { mergeTimeline, type TimelineEntry } from '../timeline.ts'
@@ -23,7 +24,7 @@ interface Props {
 export function Timeline({ matter, onOpenOrder }: Props) {
   const { t } = useTranslation('matters')
   const [isWhole, setWhole] = useState(false)
-  const orders = useOrders(matter._id)
+  const orders = useOrders(matter._id, useCan()('read', 'Order'))
   const entries = mergeTimeline({
     hearings: matter.record?.hearings ?? [],
     orders: orders.data ?? [],
@@ -33,8 +34,8 @@ export function Timeline({ matter, onOpenOrder }: Props) {
   const shown = isWhole ? entries : entries.slice(0, shownFirst)
   return (
     <Panel title={t('timeline.title')} hint={t('timeline.hint')}>
-      {orders.isPending ? <Skeleton height={16} mb="md" /> : null}
-      {entries.length === 0 && !orders.isPending ? <p className={classes.quiet}>{t('timeline.empty')}</p> : null}
+      {orders.isLoading ? <Skeleton height={16} mb="md" /> : null}
+      {entries.length === 0 && !orders.isLoading ? <p className={classes.quiet}>{t('timeline.empty')}</p> : null}
       <ol className={classes.timeline}>
         {shown.map((entry, index) => (
           // Entries have no id of their own and two may be equal in all they show.

@@ -4,6 +4,7 @@ import type { BulkReport, BulkSelection } from '../../lists/bulk.api.ts'
 import { BulkBar, type ExportType } from '../../lists/bulk-bar.tsx'
 import { RefusedMatters } from '../../lists/refused.tsx'
 import { useBulk } from '../../lists/use-bulk.ts'
+import { useCan } from '../../session/use-session.ts'
 import { toastError } from '../../ui/toast.tsx'
 import { type MatterSearch, toFilters } from '../matters.search.ts'
 import { type Chosen, nothingChosen } from './select-rows.ts'
@@ -22,6 +23,7 @@ interface Props {
 /** The bar over the list while matters are chosen. */
 export function ChosenMatters({ search, chosen, total, onChosen }: Props) {
   const { run, isPending, refused, forgetRefused } = useBulk()
+  const mayChange = useCan()('update', 'Matter')
   const filters = { ...toFilters(search), ...(search.q ? { search: search.q } : {}) }
   const ids = [...chosen.ids]
   const selection: BulkSelection = chosen.all ? { all: true, ...filters } : { ids }
@@ -49,10 +51,12 @@ export function ChosenMatters({ search, chosen, total, onChosen }: Props) {
         canExport={chosen.all || ids.length <= exportAtMost}
         onAll={() => onChosen({ ...chosen, all: true })}
         onClear={() => onChosen(nothingChosen)}
-        onDeed={(deed) => run(deed, selection, deed.action === 'delete' ? keepRefused : undefined)}
+        onDeed={
+          mayChange ? (deed) => run(deed, selection, deed.action === 'delete' ? keepRefused : undefined) : undefined
+        }
         onExport={exportAs}
       />
-      <RefusedMatters refused={refused} onClose={forgetRefused} />
+      {mayChange ? <RefusedMatters refused={refused} onClose={forgetRefused} /> : null}
     </>
   )
 }
