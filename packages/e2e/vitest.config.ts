@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** One product for all journeys (`globalSetup` starts it on free ports and empty data); each makes its own chamber. */
+/** A product for each worker (`globalSetup` starts them on free ports and empty data); each journey makes its own chamber. */
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/product.setup.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 1,
+    // Journeys wait more than they work: two at a time fill two cores.
+    maxWorkers: 2,
     // A browser on a busy machine loses a race now and then; what is broken fails twice.
     retry: 1,
   },

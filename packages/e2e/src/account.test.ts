@@ -1,12 +1,13 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { ownProduct } from './own-product.ts'
 import { chooseLanguage, signInOnPage } from './people.ts'
 import { call } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
-const { app, sandbox } = inject('product')
+const { app, sandbox } = ownProduct()
 // Browsers make passkeys for names only.
 const named = app.replace('127.0.0.1', 'localhost')
 const password = 'Long-enough-1'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 const candidates = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -54,6 +54,8 @@ export async function openPage(browser: Browser, base: string, options: BrowserC
     serviceWorkers: 'block',
     ...options,
   })
+  // An open page goes on asking, hearing and drawing.
+  onTestFinished(() => context.close())
   const page = await context.newPage()
   const wrong: string[] = []
   page.on('console', (message) => {
@@ -76,7 +78,7 @@ export async function expectAccessible(page: Page, rules?: string[]) {
   // Behind an open dialog the page is hidden from the accessibility tree, its heading with it.
   await page.locator('h1').first().waitFor()
   // No frame of another origin is there, for which alone axe would open a tab of its own each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   expect(violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 }

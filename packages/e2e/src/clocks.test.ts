@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { ownProduct } from './own-product.ts'
 import { signInOnPage } from './people.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-const { app } = inject('product')
+const { app } = ownProduct()
 
 let browser: Browser
 beforeAll(async () => {

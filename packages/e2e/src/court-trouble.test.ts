@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
 import { openFindDialog } from './find-dialog.ts'
+import { ownProduct } from './own-product.ts'
 import { register } from './people.ts'
 import { call, listSandboxCases } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-const { app, sandbox } = inject('product')
+const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const courtName = 'High Court of Gujarat'
 

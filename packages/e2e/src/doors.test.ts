@@ -1,13 +1,14 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { openFindDialog } from './find-dialog.ts'
+import { ownProduct } from './own-product.ts'
 import { register } from './people.ts'
 import { wordsOf } from './words.ts'
 
 /** Every way in: by what is pasted, by a name with several hits, at a tribunal, and by hand where no door is open. */
 
-const { app, sandbox } = inject('product')
+const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const word = (key: string, values?: Record<string, string | number>) => say('matters', key, values)
 

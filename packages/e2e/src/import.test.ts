@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { ownProduct } from './own-product.ts'
 import { chooseLanguage, register } from './people.ts'
 import { openPictures } from './pictures.ts'
 import { listSandboxCases } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
-const { app, sandbox } = inject('product')
+const { app, sandbox } = ownProduct()
 
 let browser: Browser
 beforeAll(async () => {

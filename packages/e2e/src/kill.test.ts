@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownProduct } from './own-product.ts'
 import { freePort, type Running, startServer } from './product.ts'
 import { call, findCase, listSandboxCases, signIn } from './wire.ts'
 
-const { sandbox } = inject('product')
-const rounds = 20
+const { sandbox } = ownProduct()
+/** Each is a whole start of the product; `npm run test:full` goes twenty. */
+const rounds = process.env.FC_SEED ? 20 : 7
 const matters = 4
 
 interface Followed {

@@ -1,12 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { openFindDialog } from './find-dialog.ts'
+import { ownProduct } from './own-product.ts'
 import { chooseLanguage, register } from './people.ts'
 import { listSandboxCases, passOrder } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
-const { app, sandbox } = inject('product')
+const { app, sandbox } = ownProduct()
 const courtName = 'High Court of Delhi'
 
 let browser: Browser

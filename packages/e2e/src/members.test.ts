@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { ownProduct } from './own-product.ts'
 import { register } from './people.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-const { app, sandbox } = inject('product')
+const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const [members, shares] = [
   (key: string, values = {}) => say('members', key, values),

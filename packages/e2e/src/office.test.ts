@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { ownProduct } from './own-product.ts'
 import { register, signInOnPage } from './people.ts'
 import { wordsOf } from './words.ts'
 
-const { app } = inject('product')
+const { app } = ownProduct()
 const say = wordsOf('en')
 
 let browser: Browser

@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { ownProduct } from './own-product.ts'
 import { register } from './people.ts'
 import { call, findCase, listSandboxCases, passOrder } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-const { app, sandbox } = inject('product')
+const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const word = (key: string, values?: Record<string, string | number>) => say('orders', key, values)
 

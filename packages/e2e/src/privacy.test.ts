@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { ownProduct } from './own-product.ts'
 import { register } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
 import { wordsOf } from './words.ts'
 
-const { app } = inject('product')
+const { app } = ownProduct()
 const say = wordsOf('en')
 const [audit, privacy] = [(key: string) => say('audit', key), (key: string) => say('privacy', key)]
 

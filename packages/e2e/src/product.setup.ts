@@ -6,12 +6,23 @@ import { freePort, startSandbox, startServer } from './product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: { app: string; sandbox: string }
+    products: { app: string; sandbox: string }[]
   }
 }
 
-/** One product for all journeys; each journey opens a chamber of its own in it. */
+/** One product for each worker; each journey opens a chamber of its own in it. */
 export default async function setup(project: TestProject) {
+  const products = await Promise.all(Array.from({ length: project.config.maxWorkers }, startProduct))
+  project.provide(
+    'products',
+    products.map(({ app, sandbox }) => ({ app, sandbox })),
+  )
+  return async () => {
+    await Promise.all(products.map((product) => product.stop()))
+  }
+}
+
+async function startProduct() {
   const data = await mkdtemp(join(tmpdir(), 'peshi-e2e-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const sandbox = await startSandbox(sandboxPort)
@@ -19,10 +30,13 @@ export default async function setup(project: TestProject) {
     await sandbox.stop()
     throw error
   })
-  project.provide('product', { app: `http://127.0.0.1:${port}`, sandbox: `http://127.0.0.1:${sandboxPort}` })
-  return async () => {
-    await server.stop()
-    await sandbox.stop()
-    await rm(data, { recursive: true, force: true })
+  return {
+    app: `http://127.0.0.1:${port}`,
+    sandbox: `http://127.0.0.1:${sandboxPort}`,
+    async stop() {
+      await server.stop()
+      await sandbox.stop()
+      await rm(data, { recursive: true, force: true })
+    },
   }
 }

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { ownProduct } from './own-product.ts'
 import { chooseLanguage, register } from './people.ts'
 import { call, findCase, listSandboxCases } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
-const { app, sandbox } = inject('product')
+const { app, sandbox } = ownProduct()
 
 let browser: Browser
 beforeAll(async () => {

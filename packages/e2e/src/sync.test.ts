@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
 import { openFindDialog } from './find-dialog.ts'
+import { ownProduct } from './own-product.ts'
 import { register } from './people.ts'
 import { call, listSandboxCases } from './wire.ts'
 import { wordsOf } from './words.ts'
 
 /** What the product says of a court that fails, on the matter and on the courts' page, and how it comes back. */
 
-const { app, sandbox } = inject('product')
+const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const word = (key: string, values?: Record<string, string | number>) => say('matters', key, values)
 const sync = (key: string, values?: Record<string, string | number>) => say('sync', key, values)
