@@ -11,9 +11,16 @@ const partMs = 80
 const { base, token, matterId } = workerData as SenderData
 const call = callsTo(base, token)
 
+let name = ''
+let pdf: Buffer = Buffer.alloc(0)
+
+function prepare(paper: Paper): void {
+  name = paper.name
+  pdf = largePdf({ bytes: paper.megabytes * megabyte, pages: paper.pages })
+}
+
 /** As the web app sends it, until its words are kept. */
-async function sendAndRead({ name, megabytes, pages }: Paper): Promise<ReadPaper> {
-  const pdf = largePdf({ bytes: megabytes * megabyte, pages })
+async function sendAndRead(): Promise<ReadPaper> {
   const begun = await call('POST', '/api/uploads', { key: name, name, size: pdf.byteLength })
   const { _id: id } = begun.data as { _id: string }
   for (let offset = 0; offset < pdf.byteLength; offset += megabyte) {
@@ -32,4 +39,6 @@ async function sendAndRead({ name, megabytes, pages }: Paper): Promise<ReadPaper
   }
 }
 
-parentPort?.on('message', async (paper: Paper) => parentPort?.postMessage(await sendAndRead(paper)))
+parentPort?.on('message', async (what: Paper | 'send') =>
+  parentPort?.postMessage(what === 'send' ? await sendAndRead() : prepare(what)),
+)

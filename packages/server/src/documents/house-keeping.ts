@@ -1,5 +1,5 @@
 import type { ChamberId } from '@peshi/contract/ids'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { droppedFile, upload } from '../db/schema/documents.ts'
 import { removeUploadsBefore } from '../uploads/uploads.repo.ts'
@@ -15,7 +15,7 @@ export function createDocumentHouse(context: Needs) {
   const { db, clock, files, log } = context
   const bin = createDocumentBin(context)
 
-  /** The file before its row: what could not be removed is tried again. */
+  /** The files before their rows: what could not be removed is tried again. */
   async function removeFiles(chamberId: ChamberId, signal: AbortSignal): Promise<void> {
     for (;;) {
       signal.throwIfAborted()
@@ -27,12 +27,11 @@ export function createDocumentHouse(context: Needs) {
           .limit(filesAtOnce),
       )
       if (dropped.length === 0) return
-      for (const { key } of dropped) {
-        await files.remove(key)
-        await db.asChamber(chamberId, (tx) =>
-          tx.delete(droppedFile).where(and(eq(droppedFile.chamber_id, chamberId), eq(droppedFile.file_key, key))),
-        )
-      }
+      const keys = dropped.map(({ key }) => key)
+      for (const key of keys) await files.remove(key)
+      await db.asChamber(chamberId, (tx) =>
+        tx.delete(droppedFile).where(and(eq(droppedFile.chamber_id, chamberId), inArray(droppedFile.file_key, keys))),
+      )
     }
   }
 
