@@ -16,7 +16,7 @@ import { registerEndpoint } from './http/register-endpoint.ts'
 import { logRequests } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addStaticPages, isPageVisit } from './http/static-pages.ts'
-import { addMetrics } from './sync/metrics.ts'
+import { addMetrics } from './metrics/metrics.ts'
 
 const megabyte = 1024 * 1024
 
@@ -24,7 +24,7 @@ import { addOpenApi } from './openapi/openapi.routes.ts'
 
 /** The whole HTTP side: what features bound, and around it what holds for every request. */
 export async function buildApp(context: Context, bounds: readonly Bound[]): Promise<FastifyInstance> {
-  const { config, log, db, clock, standings } = context
+  const { config, log, db, clock, standings, stopping } = context
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,6 +35,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
     routerOptions: { maxParamLength: 1000 },
     // On stop: idle connections are closed at once, those that work get their answer.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     requestTimeout: 60_000,
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest,
@@ -46,6 +47,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   app.decorateRequest('accessEndsAt', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (stopping.aborted) reply.header('connection', 'close')
     if (request.url.startsWith('/api') || request.url.startsWith('/jwt')) reply.header('cache-control', 'no-store')
   })
 

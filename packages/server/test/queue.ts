@@ -1,8 +1,9 @@
-import type { Job, Queue, Try } from '../src/jobs/queue.ts'
+import type { FailedJob, Job, Queue, Try } from '../src/jobs/queue.ts'
 
 /** A queue that holds what is put on it until the test runs it. */
 export function heldQueue() {
   const held: { name: string; data: unknown }[] = []
+  const failed: FailedJob[] = []
   const workers = new Map<string, (data: unknown, attempt: Try) => Promise<void>>()
   const queue: Queue = {
     async enqueue(_tx, job, data) {
@@ -12,13 +13,24 @@ export function heldQueue() {
       workers.set(job.name, (data, attempt) => run(job.data.parse(data), attempt.signal, attempt))
     },
     schedule: async () => undefined,
-    listFailed: async () => [],
+    listFailed: async (limit) => failed.slice(0, limit),
+    async retryFailed(id) {
+      const at = failed.findIndex((job) => job.id === id)
+      const [job] = at < 0 ? [] : failed.splice(at, 1)
+      if (job) held.push(job)
+      return job !== undefined
+    },
+    listQueues: async () =>
+      [...Map.groupBy(held, ({ name }) => name)].map(([name, jobs]) => ({
+        ...{ name, waiting: jobs.length, later: 0, running: 0, oldest: 0 },
+      })),
     start: async () => undefined,
     stop: async () => undefined,
   }
   return {
     ...queue,
     held,
+    failed,
     /** Runs what is held, and what that puts on the queue, in order; each has one try. */
     async runHeld() {
       const attempt = { signal: new AbortController().signal, isLast: true }

@@ -71,6 +71,17 @@ describe('enqueue', () => {
     expect(await waiting(single.name)).toHaveLength(2)
   })
 
+  test('is counted: what waits, what is put off, and since when', async () => {
+    await db.asSystem('court-sync', (tx) => queue.enqueue(tx, scheduled, { n: 1 }))
+    await db.asSystem('court-sync', (tx) => queue.enqueue(tx, scheduled, { n: 2 }, { startAfterSeconds: 3600 }))
+    await db.engine.execute(
+      `UPDATE pgboss.job SET start_after = now() - interval '90 seconds' WHERE name = '${scheduled.name}' AND data @> '{"n": 1}'`,
+    )
+    const state = (await queue.listQueues()).find(({ name }) => name === scheduled.name)
+    expect(state).toEqual({ name: scheduled.name, waiting: 1, later: 1, running: 0, oldest: expect.any(Number) })
+    expect(state?.oldest).toBeGreaterThanOrEqual(90)
+  })
+
   test('refuses work that no list names', async () => {
     const sending = db.asSystem('court-sync', (tx) => queue.enqueue(tx, unlisted, { n: 1 }))
     await expect(sending).rejects.toThrow('test-unlisted')
@@ -89,6 +100,10 @@ describe('work', () => {
     expect(tries).toEqual([false, true])
     const [given] = await queue.listFailed(5)
     expect(given).toMatchObject({ name: failing.name, data: { n: 7 }, problem: 'the court is down' })
+    expect(await queue.retryFailed(given?.id ?? '')).toBe(true)
+    expect(await queue.retryFailed(given?.id ?? '')).toBe(false)
+    expect(await queue.listFailed(5)).toEqual([])
+    await vi.waitFor(() => expect(tries.length).toBeGreaterThan(2), { timeout: 15_000, interval: 200 })
   })
 
   test('starts at once when it is announced', async () => {

@@ -30,6 +30,18 @@ export interface FailedJob {
   failedAt: Date
 }
 
+/** How much of one kind of work there is, in all chambers together. */
+export interface QueueState {
+  name: string
+  /** Could be begun now. */
+  waiting: number
+  /** Has a later time: tried again after a pause, or put off. */
+  later: number
+  running: number
+  /** For how many seconds the oldest waits that could be begun now. */
+  oldest: number
+}
+
 export interface Try {
   /** Fires when the time is up or the server stops. */
   signal: AbortSignal
@@ -49,6 +61,10 @@ export interface Queue {
   schedule<T>(job: Job<T>, cron: string, data: T): Promise<void>
   /** Work that was given up, newest first; it stays to be seen for 30 days. */
   listFailed(limit: number): Promise<FailedJob[]>
+  /** Puts work that was given up there once more; false when it stands there no longer. */
+  retryFailed(id: string): Promise<boolean>
+  /** What waits and what runs; kinds of which nothing does are left out. */
+  listQueues(): Promise<QueueState[]>
   start(): Promise<void>
   /** Lets running work end, within the time given. */
   stop(graceSeconds: number): Promise<void>
@@ -68,6 +84,18 @@ const longestPauseSeconds = 900
 const heartbeatSeconds = 30
 /** Work is announced, so that polling is only the net below: for retries, delays and lost announcements. */
 const netSeconds = 3
+
+// What ended lies there for a day; the states are in order, so that the index over open work serves.
+const countOpenWork = `
+  SELECT name,
+    count(*) FILTER (WHERE state < 'active' AND start_after <= now())::int AS waiting,
+    count(*) FILTER (WHERE state < 'active' AND start_after > now())::int AS later,
+    count(*) FILTER (WHERE state = 'active')::int AS running,
+    greatest(0, extract(epoch FROM now() - min(start_after) FILTER (WHERE state < 'active')))::int AS oldest
+  FROM pgboss.job
+  WHERE state <= 'active' AND name <> $1
+  GROUP BY name
+  ORDER BY name`
 
 /** Background work on pg-boss, in the product's own database: what is enqueued shares the fate of the data beside it. */
 export function openQueue(db: Db, { role, log, jobs }: QueueSettings): Queue {
@@ -152,6 +180,19 @@ export function openQueue(db: Db, { role, log, jobs }: QueueSettings): Queue {
           problem: problemOf(job.sourceOutput),
           failedAt: job.createdOn,
         }))
+    },
+
+    retryFailed: async (id) => (await boss.redrive(gaveUp, { ids: [id] })) > 0,
+
+    async listQueues() {
+      const { rows } = await db.engine.execute(countOpenWork, [gaveUp])
+      return rows.map(({ name, waiting, later, running, oldest }) => ({
+        name: String(name),
+        waiting: Number(waiting),
+        later: Number(later),
+        running: Number(running),
+        oldest: Number(oldest),
+      }))
     },
 
     async start() {

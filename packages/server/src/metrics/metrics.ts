@@ -2,16 +2,19 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { Unauthenticated } from '../http/errors.ts'
-import { courtReportRepo } from './court-report.repo.ts'
-import { writeMetrics } from './write-metrics.ts'
+import { courtReportRepo } from '../sync/court-report.repo.ts'
+import { writeCourtMetrics } from './court-metrics.ts'
+import { writeJobMetrics } from './job-metrics.ts'
+import { measureProcess } from './process-metrics.ts'
 
 /** `/metrics` for whoever runs the installation, by a token of its own; not there at all where none is set. */
 export function addMetrics(
   app: FastifyInstance,
-  { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
+  { config, db, clock, queue }: Pick<Context, 'config' | 'db' | 'clock' | 'queue'>,
 ): void {
   const { metricsToken } = config
   if (metricsToken === undefined) return
+  const measured = measureProcess(app)
   const wanted = digest(`Bearer ${metricsToken}`)
   app.get('/metrics', async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) throw new Unauthenticated()
@@ -19,7 +22,10 @@ export function addMetrics(
       const repo = courtReportRepo(tx)
       return { health: await repo.listHealth(), reports: await repo.list(), operators: await repo.listOperators() }
     })
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(writeMetrics(known, clock.now()))
+    const figures = [...writeCourtMetrics(known, clock.now()), ...writeJobMetrics(await queue.listQueues())]
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(`${figures.join('\n')}\n${await measured.metrics()}`)
   })
 }
 

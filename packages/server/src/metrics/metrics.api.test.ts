@@ -3,8 +3,10 @@ import { handClock, type TestApp, testApp, testConfig } from '../../test/app.ts'
 import { delhi } from '../../test/cases.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { followCase } from '../../test/matters.ts'
+import { sendResetCode } from '../account/password-reset.jobs.ts'
+import { newId } from '../db/schema/columns.ts'
 import { courtHealth, operatorHealth } from '../db/schema/courts.ts'
-import { reportEachCourt } from './report-courts.ts'
+import { reportEachCourt } from '../sync/report-courts.ts'
 
 const metricsToken = 'a token for tests only, long enough'
 const clock = handClock()
@@ -65,7 +67,17 @@ test('says of each court how its site answers and what is late', async () => {
   )
   // Each line is a comment or a sample.
   const wrong = lines.filter(
-    (line) => line !== '' && !/^(# (HELP|TYPE) \w+ .+|\w+\{\w+="[^"]+"\} -?[\d.]+)$/.test(line),
+    (line) => line !== '' && !/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]+"(,\w+="[^"]+")*\})? [\d.e+-]+)$/.test(line),
   )
   expect(wrong).toEqual([])
+})
+
+test('says what waits to be done, and how long answers took', async () => {
+  await tests.db.asSystem('sign-in', (tx) => tests.context.queue.enqueue(tx, sendResetCode, { id: newId() }))
+  await tests.app.inject({ url: '/api/model/matters?search=secret' })
+  const { body } = await ask(`Bearer ${metricsToken}`)
+  expect(body).toContain(`peshi_jobs_waiting{job="${sendResetCode.name}"} 1\n`)
+  expect(body).toContain('peshi_http_request_seconds_count{method="GET",route="/api/model/matters",status="401"} 1\n')
+  expect(body).toMatch(/^process_resident_memory_bytes \d+/m)
+  expect(body).not.toContain('secret')
 })

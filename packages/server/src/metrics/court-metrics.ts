@@ -1,4 +1,5 @@
 import type { courtHealth, courtReport, operatorHealth } from '../db/schema/courts.ts'
+import { writeGauge } from './gauge.ts'
 
 interface Known {
   health: (typeof courtHealth.$inferSelect)[]
@@ -6,27 +7,15 @@ interface Known {
   operators: (typeof operatorHealth.$inferSelect)[]
 }
 
-/** The figures of each court in the text format that Prometheus reads (version 0.0.4); instants are seconds since 1970. */
-export function writeMetrics({ health, reports, operators }: Known, now: Date): string {
-  const gauge = <Row>(
-    name: string,
-    help: string,
-    rows: readonly Row[],
-    sample: (row: Row) => [label: string, value: number | Date | null],
-  ) => {
-    const lines = rows.flatMap((row) => {
-      const [label, value] = sample(row)
-      return value === null ? [] : [`${name}{${label}} ${value instanceof Date ? value.getTime() / 1000 : value}`]
-    })
-    return lines.length === 0 ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...lines]
-  }
+/** How each court's site answers, and what of its cases is late. */
+export function writeCourtMetrics({ health, reports, operators }: Known, now: Date): string[] {
   const ofCourt = ({ court }: { court: string }) => `court="${court}"`
   type Health = Known['health'][number]
   type Report = Known['reports'][number]
   const site = (name: string, help: string, value: (row: Health) => number | Date | null) =>
-    gauge(`peshi_court_${name}`, help, health, (row) => [ofCourt(row), value(row)])
+    writeGauge(`peshi_court_${name}`, help, health, (row) => [ofCourt(row), value(row)])
   const cases = (name: string, help: string, value: (row: Report) => number | Date | null) =>
-    gauge(`peshi_court_${name}`, help, reports, (row) => [ofCourt(row), value(row)])
+    writeGauge(`peshi_court_${name}`, help, reports, (row) => [ofCourt(row), value(row)])
 
   return [
     ...site('up', 'Whether the site answered as expected when it was last asked.', (row) => (row.failure ? 0 : 1)),
@@ -40,12 +29,11 @@ export function writeMetrics({ health, reports, operators }: Known, now: Date): 
     ...cases('cases_waiting_for_person', 'Cases that only a person can read again.', (row) => row.needs_look),
     ...cases('cases_due', 'Followed cases that are to be read by now.', (row) => row.due),
     ...cases('oldest_due_seconds', 'Since when the oldest of these is due.', (row) => row.oldest_due),
-    ...gauge(
+    ...writeGauge(
       'peshi_operator_resting',
       'Whether the operator of court sites is left alone after failures.',
       operators,
       (row) => [`operator="${row.operator}"`, row.resting_until && row.resting_until > now ? 1 : 0],
     ),
-    '',
-  ].join('\n')
+  ]
 }
