@@ -34,10 +34,10 @@ export function startChild(name, program, env) {
 }
 
 /** Asks the children to stop, waits, and only then ends what does not; says which those were. */
-export async function stopChildren(children) {
+export async function stopChildren(children, withinMs = patienceMs) {
   const running = children.filter((child) => child.isRunning)
   for (const { child } of running) child.kill('SIGTERM')
-  await Promise.race([Promise.all(running.map((child) => child.ended)), wait(patienceMs, undefined, { ref: false })])
+  await Promise.race([Promise.all(running.map((child) => child.ended)), wait(withinMs, undefined, { ref: false })])
   const stuck = running.filter((child) => child.isRunning)
   for (const { child } of stuck) child.kill('SIGKILL')
   await Promise.all(stuck.map((child) => child.ended))

@@ -54,11 +54,12 @@ async function waitUntilUp(folder, port, server) {
 
 /**
  * A real PostgreSQL for the tests: `{ url, name, stop }`, or `{ skipped }` with the reason in one line.
- * Its data lie in a temporary folder and go with it; nothing that is kept is touched.
+ * Its data lie in a temporary folder and go with it; nothing that is kept is touched. `isDurable`: it writes as one in
+ * production does, and `restart` is there to disturb it.
  */
-export async function openTestPostgres() {
+export async function openTestPostgres({ isDurable = false } = {}) {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, name: 'the one of TEST_DATABASE_URL', stop: async () => undefined }
+  if (given && !isDurable) return { url: given, name: 'the one of TEST_DATABASE_URL', stop: async () => undefined }
   const found = await findPostgres()
   if (!found) return { skipped: `no PostgreSQL ${oldest} or newer was found (set TEST_DATABASE_URL to use one)` }
   const user = await chooseUser()
@@ -80,30 +81,48 @@ export async function openTestPostgres() {
   }
 
   const port = await findFreePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200']
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
+  if (!isDurable) settings.push('fsync=off')
   const [program, ...rest] = [...user.prefix, join(found.folder, 'postgres')]
-  const server = spawn(
-    program,
-    [...rest, '-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
   let complaints = ''
-  server.stderr.on('data', (part) => {
-    complaints = (complaints + part).slice(-2000)
-  })
-  const ended = new Promise((done) => server.once('close', done).once('error', done))
+  const open = () => {
+    const server = spawn(
+      program,
+      [...rest, '-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    server.stderr.on('data', (part) => {
+      complaints = (complaints + part).slice(-2000)
+    })
+    return { server, ended: new Promise((done) => server.once('close', done).once('error', done)) }
+  }
+  let running = open()
   // Also when the run is broken off: nothing of it stays behind.
-  const endWithUs = () => server.kill('SIGINT')
+  const endWithUs = () => running.server.kill('SIGINT')
   process.once('exit', endWithUs)
+  // SIGINT is PostgreSQL's fast shutdown: it does not wait for connections to go.
+  const end = async () => {
+    running.server.kill('SIGINT')
+    await running.ended
+  }
   const stop = async () => {
     process.off('exit', endWithUs)
-    // SIGINT is PostgreSQL's fast shutdown: it does not wait for connections to go.
-    server.kill('SIGINT')
-    await ended
+    await end()
     await discard()
   }
-  if (await waitUntilUp(found.folder, port, server))
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, name: found.version, stop }
+  const restart = async () => {
+    await end()
+    running = open()
+    return waitUntilUp(found.folder, port, running.server)
+  }
+  if (await waitUntilUp(found.folder, port, running.server))
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      name: found.version,
+      folder: found.folder,
+      restart,
+      stop,
+    }
   await stop()
   return { skipped: `PostgreSQL did not start: ${complaints.trim().split('\n').at(-1)}` }
 }

@@ -1,23 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startChild, stopChildren } from './children.mjs'
+import { isReady } from './ready.mjs'
 
 const patienceMs = 120_000
-
-async function answers(address) {
-  try {
-    const reply = await fetch(address, { signal: AbortSignal.timeout(5000) })
-    await reply.arrayBuffer()
-    return reply.ok
-  } catch {
-    // Nobody listens yet: that is what is asked here.
-    return false
-  }
-}
 
 async function waitUntilReady(address, stopped) {
   const end = Date.now() + patienceMs
   while (!stopped() && Date.now() < end) {
-    if (await answers(address)) return true
+    if (await isReady(address)) return true
     await wait(100)
   }
   return false

@@ -28,6 +28,8 @@ export interface Config {
   port: number
   /** Where people reach the application, without a slash at the end. */
   publicUrl: string
+  /** On stop: for so long requests are still taken, until whoever sends them here has seen that this process goes. */
+  drainMs: number
   /** Whose `X-Forwarded-*` headers are believed: none, all, or the addresses of the proxies. */
   trustProxy: boolean | string
   dataDirectory: string
@@ -108,6 +110,7 @@ export function readConfig(env: Env): Config {
     host: read.text('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port,
     publicUrl: read.publicUrl('PESHI_PUBLIC_URL', isProduction ? null : `http://localhost:${port}`),
+    drainMs: read.seconds('PESHI_DRAIN_SECONDS', 0, 60),
     trustProxy: read.proxies('PESHI_TRUST_PROXY'),
     dataDirectory,
     databaseUrl,

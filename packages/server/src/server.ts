@@ -92,27 +92,30 @@ async function start(config: Config): Promise<() => Promise<void>> {
   return async () => {
     stop.abort()
     sandboxClock?.close()
+    // Nothing is begun any more; a balancer that asks /readyz sends nobody here, and who still comes is answered.
+    const finished = queue.stop(3)
+    await wait(config.drainMs)
     // Who waits for a slow court waits no longer: what is saved is saved, and the question can be asked again.
     await Promise.race([app.close(), wait(patienceMs, undefined, { ref: false })])
     app.server.closeAllConnections()
     boards.close()
-    await queue.stop(3)
+    await finished
     await events.close()
     await db.close()
     log.info('stopped')
   }
 }
 
-/** Ends once, whichever signal comes first; a second one, or ten seconds, end it the hard way. */
-function stopOnSignal(stop: () => Promise<void>): void {
+/** Ends once, whichever signal comes first; a second one, or the time that is given, ends it the hard way. */
+function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
   let isStopping = false
   const end = () => {
     if (isStopping) process.exit(1)
     isStopping = true
     setTimeout(() => {
-      process.stderr.write('Peshi did not stop in ten seconds and was ended.\n')
+      process.stderr.write(`Peshi did not stop in ${withinMs / 1000} seconds and was ended.\n`)
       process.exit(1)
-    }, stopWithinMs).unref()
+    }, withinMs).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -126,7 +129,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 try {
-  stopOnSignal(await start(readConfig(process.env)))
+  const config = readConfig(process.env)
+  stopOnSignal(await start(config), stopWithinMs + config.drainMs)
 } catch (error) {
   process.stderr.write(`${explainStart(error) ?? (error instanceof Error ? error.stack : String(error))}\n`)
   process.exit(error instanceof BadSettings ? badSettingsExit : 1)

@@ -46,6 +46,14 @@ export function createReader(env: Env) {
       return value * 1024 * 1024
     },
 
+    /** A short time, in milliseconds. */
+    seconds(name: string, otherwise: number, most: number): number {
+      const value = Number(text(name) ?? otherwise)
+      if (!Number.isInteger(value) || value < 0 || value > most)
+        problem(name, `"${text(name)}" is no whole number of seconds up to ${most}`)
+      return value * 1000
+    },
+
     list(name: string, allowed: readonly string[]): string[] {
       const values = (text(name) ?? '').split(',').map((value) => value.trim())
       const given = [...new Set(values)].filter(Boolean)

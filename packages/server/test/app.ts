@@ -25,6 +25,7 @@ export const testConfig: Config = {
   role: 'all',
   host: '127.0.0.1',
   port: 0,
+  drainMs: 0,
   publicUrl: 'http://127.0.0.1:4600',
   trustProxy: false,
   dataDirectory: '/nonexistent',

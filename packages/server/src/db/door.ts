@@ -16,7 +16,8 @@ export interface Engine {
   transaction<T>(setup: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Statements outside any door, for migrations and the job queue's own schema. Returns the rows of all of them. */
   execute(text: string, values?: unknown[]): Promise<Rows>
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** `missed`: listening was broken off and goes on; what was said meanwhile was not heard. */
+  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

@@ -12,6 +12,9 @@ export async function openPostgres(
 ): Promise<Engine> {
   const pool = new pg.Pool({ connectionString, max, application_name: 'peshi' })
   pool.on('error', onError)
+  // One that breaks while a transaction has it, between two statements: the next statement fails and says so, but an
+  // error that nobody hears would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const listeners = new Set<() => Promise<void>>()
   const drizzles = new WeakMap<pg.PoolClient, Tx>()
 
@@ -44,8 +47,8 @@ export async function openPostgres(
       const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
       return { rows: [result].flat().flatMap((one) => one.rows ?? []) }
     },
-    async listen(channel, heard) {
-      const end = await keepListening(connectionString, channel, heard, onError)
+    async listen(channel, heard, missed = () => undefined) {
+      const end = await keepListening(connectionString, channel, { heard, missed, onError })
       const stop = async () => {
         if (listeners.delete(stop)) await end()
       }
@@ -59,12 +62,17 @@ export async function openPostgres(
   }
 }
 
+interface Listening {
+  heard: (payload: string) => void
+  missed: () => void
+  onError: (error: Error) => void
+}
+
 /** LISTEN holds a connection of its own, and takes it up again when it breaks. */
 async function keepListening(
   connectionString: string,
   channel: string,
-  heard: (payload: string) => void,
-  onError: (error: Error) => void,
+  { heard, missed, onError }: Listening,
 ): Promise<() => Promise<void>> {
   let stopped = false
   let client: pg.Client | undefined
@@ -73,17 +81,22 @@ async function keepListening(
     const fresh = new pg.Client({ connectionString, application_name: 'peshi listen', keepAlive: true })
     fresh.on('notification', (message) => heard(message.payload ?? ''))
     fresh.on('error', onError)
-    fresh.on('end', () => {
-      if (!stopped) setTimeout(reconnect, reconnectAfterMs)
-    })
-    await fresh.connect()
-    await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    try {
+      await fresh.connect()
+      await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      fresh.end().catch(onError)
+      throw error
+    }
+    // Only of one that listened: an attempt that failed is repeated by whoever made it.
+    fresh.once('end', () => setTimeout(reconnect, reconnectAfterMs))
     client = fresh
+    if (stopped) await fresh.end()
   }
 
   function reconnect() {
     if (stopped) return
-    connect().catch((error: Error) => {
+    connect().then(missed, (error: Error) => {
       onError(error)
       setTimeout(reconnect, reconnectAfterMs)
     })

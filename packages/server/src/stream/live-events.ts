@@ -14,6 +14,8 @@ export interface LiveEvents {
   announceBoard(tx: Tx, court: CourtId): Promise<void>
   /** Hears of every board that is read, until the returned function is called. */
   onBoard(heard: (court: CourtId) => void): () => void
+  /** Hears that something may have been missed, until the returned function is called. */
+  onMissed(heard: () => void): () => void
   close(): Promise<void>
 }
 
@@ -27,11 +29,15 @@ const Announcement = z.union([z.object({ chamber: ChamberId, event: StreamEvent 
 export async function createLiveEvents(db: Db): Promise<LiveEvents> {
   const listeners = new Map<ChamberId, Set<(event: StreamEvent) => void>>()
   const boardListeners = new Set<(court: CourtId) => void>()
+  const missedListeners = new Set<() => void>()
 
-  const unlisten = await db.engine.listen(channel, (payload) => {
+  function hear(payload: string) {
     const said = Announcement.parse(JSON.parse(payload))
     if ('board' in said) for (const heard of boardListeners) heard(said.board)
     else for (const heard of listeners.get(said.chamber) ?? []) heard(said.event)
+  }
+  const unlisten = await db.engine.listen(channel, hear, () => {
+    for (const heard of missedListeners) heard()
   })
 
   const notify = (tx: Tx, payload: string) => tx.execute(sql`SELECT pg_notify(${channel}, ${payload})`)
@@ -56,6 +62,10 @@ export async function createLiveEvents(db: Db): Promise<LiveEvents> {
         ofChamber.delete(heard)
         if (ofChamber.size === 0) listeners.delete(chamberId)
       }
+    },
+    onMissed(heard) {
+      missedListeners.add(heard)
+      return () => missedListeners.delete(heard)
     },
     close: unlisten,
   }

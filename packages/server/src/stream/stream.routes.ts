@@ -28,9 +28,12 @@ export function streamRoutes({
       const line = openEventStream(request, reply, { endAfterMs: until, stopping })
       const unsubscribe = events.subscribe(actor.chamberId, (event: StreamEvent) => line.send(event))
       const unwatch = mayWatch(actor) ? boards.watch(query.boards ?? [], line.pass) : () => undefined
+      // A browser whose stream ended looks anew when it has another.
+      const unmiss = events.onMissed(line.end)
       const unhook = standings.onEnd(actor.signInId, line.end)
       line.whenClosed(() => {
         unhook()
+        unmiss()
         unsubscribe()
         unwatch()
         const left = (open.get(actor.personId) ?? 1) - 1

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import type { Rows } from './door.ts'
+import { openPostgres } from './postgres.ts'
+
+const server = process.env.TEST_DATABASE_URL ?? ''
+
+test.skipIf(!server)('listening goes on after it was cut off, and says that it was', async () => {
+  const engine = await openPostgres(server, { onError: () => undefined })
+  const [heard, missed] = [vi.fn(), vi.fn()]
+  try {
+    await engine.listen('peshi_test_cut', heard, missed)
+    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN "peshi_test_cut"'`
+    expect((await engine.execute(cut)).rows).toHaveLength(1)
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 10_000 })
+    await engine.execute(`NOTIFY peshi_test_cut, 'again'`)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('again'), { timeout: 5000 })
+  } finally {
+    await engine.close()
+  }
+})
+
+test.skipIf(!server)(
+  'a connection that breaks within a transaction fails that transaction, and nothing else',
+  async () => {
+    const engine = await openPostgres(server, { onError: () => undefined })
+    try {
+      const cut = engine.transaction('SELECT 1', async (tx) => {
+        const { rows } = (await tx.execute(sql`SELECT pg_backend_pid() AS pid`)) as unknown as Rows
+        await engine.execute(`SELECT pg_terminate_backend(${rows[0]?.pid})`)
+        await wait(200)
+        await tx.execute(sql`SELECT 1`)
+      })
+      await expect(cut).rejects.toThrow()
+      expect((await engine.execute('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+    } finally {
+      await engine.close()
+    }
+  },
+)
+
+test('an engine tells what is announced', async () => {
+  const db = await testDatabase()
+  const heard = vi.fn()
+  const stop = await db.engine.listen('peshi_test', heard)
+  await db.engine.execute(`NOTIFY peshi_test, 'once'`)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('once'), { timeout: 5000 })
+  await stop()
+  await db.close()
+})

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openBalancer } from '../lib/balancer.mjs'
+import { openCluster } from '../lib/cluster.mjs'
+import { findFreePort } from '../lib/ports.mjs'
+import { openTestPostgres } from '../lib/postgres.mjs'
+import { Refusal, say } from '../lib/say.mjs'
+import { openPostbox } from './postbox.mjs'
+
+const drainSeconds = 2
+
+/** Production as it is, on a PostgreSQL of its own: two API processes behind a balancer, two workers, mail that arrives. */
+export async function openInstallation() {
+  const postgres = await openTestPostgres({ isDurable: true })
+  if (postgres.skipped) throw new Refusal(`There is nothing to disturb: ${postgres.skipped}.`)
+  const data = await mkdtemp(join(tmpdir(), 'peshi-chaos-'))
+  const postbox = await openPostbox()
+  const secret = randomBytes(48).toString('base64')
+  const members = []
+  for (const [role, number] of [
+    ['api', 1],
+    ['api', 2],
+    ['worker', 1],
+    ['worker', 2],
+  ]) {
+    const port = await findFreePort()
+    members.push({ name: `${role} ${number}`, role, port, address: `http://127.0.0.1:${port}/readyz` })
+  }
+  const cluster = openCluster({
+    program: 'packages/server/src/main.ts',
+    members: members.map((member) => ({
+      ...member,
+      env: {
+        PESHI_MODE: 'production',
+        PESHI_ROLE: member.role,
+        HOST: '127.0.0.1',
+        PORT: String(member.port),
+        PESHI_PUBLIC_URL: 'http://127.0.0.1:9',
+        PESHI_SECRET: secret,
+        PESHI_DATA: data,
+        DATABASE_URL: postgres.url,
+        PESHI_MAIL: `smtp://127.0.0.1:${postbox.port}`,
+        PESHI_MAIL_FROM: 'Peshi <office@chambers.test>',
+        PESHI_DRAIN_SECONDS: member.role === 'api' ? String(drainSeconds) : '0',
+        LOG_LEVEL: 'fatal',
+      },
+    })),
+    stopWithinMs: 20_000,
+    firstPauseMs: 200,
+    say: () => undefined,
+  })
+  const close = async () => {
+    await balancer?.close()
+    await cluster.stop()
+    await postbox.close()
+    await postgres.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+  let balancer
+  if (!(await cluster.start())) {
+    await close()
+    throw new Refusal('The processes did not become ready.')
+  }
+  const apis = members.filter(({ role }) => role === 'api')
+  balancer = await openBalancer(apis.map(({ port }) => port))
+  say(`${members.length} processes on ${postgres.name}`)
+  return {
+    cluster,
+    postgres,
+    postbox,
+    data,
+    names: members.map(({ name }) => name),
+    apis: apis.map(({ port }) => `http://127.0.0.1:${port}`),
+    address: balancer.address,
+    close,
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const patienceMs = 20_000
+const password = 'Rolling-chambers-77'
+
+/** One request, once. `status` is 0 when no answer came. */
+export async function ask(base, path, { method, body, token, key, bytes } = {}) {
+  const began = performance.now()
+  const ended = (status, reply) => ({ status, reply, ms: performance.now() - began })
+  try {
+    const reply = await fetch(base + path, {
+      method: method ?? (body || bytes ? 'POST' : 'GET'),
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(bytes && { 'content-type': 'application/octet-stream' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      body: bytes ?? (body && JSON.stringify(body)),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return ended(reply.status, await reply.json())
+  } catch {
+    // The process was killed, or nobody takes requests just now: what is measured here.
+    return ended(0, null)
+  }
+}
+
+export async function openChamber(base, index) {
+  const email = `owner${index}.${randomUUID().slice(0, 8)}@chambers.test`
+  const person = { name: `Owner ${index}`, chamber_name: `Chamber ${index}`, email, password }
+  const { status, reply } = await ask(base, '/api/users/register', { body: person })
+  if (status !== 200) throw new Error(`No chamber was opened: ${status} ${reply?.message}`)
+  return { email, token: reply.accessToken, chamberId: reply.userData.extras.chamber_id }
+}
+
+export const guessAt = (base, email) =>
+  ask(base, '/api/users/login', { body: { email, password: 'not this one, not that one' } })
+
+/** What a chamber writes all day; each has a mark by which it is found again. */
+const kinds = [
+  { kind: 'task', path: '/api/tasks/', body: (mark) => ({ title: mark, date: '2026-12-01' }) },
+  { kind: 'matter', path: '/api/matters/other/create', body: (mark) => ({ title: mark }) },
+  {
+    kind: 'client',
+    path: '/api/clients',
+    body: (mark) => ({ name: mark, kind: 'person' }),
+  },
+]
+
+export const invitation = {
+  kind: 'invitation',
+  path: '/api/members/invitations',
+  body: (mark) => ({ role: 'clerk', email: `${mark}@clerks.test` }),
+}
+
+/**
+ * Writes until told to stop. With `repeats`, what got no answer is asked again with the same key, as the web app does,
+ * until it is answered; what is promised then stands in `promised`, what never was in `open`.
+ */
+export async function workAt(base, chamber, { until, repeats, pauseMs = 0, invites = 0 }) {
+  const results = { promised: [], open: [], statuses: new Map(), times: [], requests: 0 }
+  for (let turn = 0; !until.aborted; turn++) {
+    const isInvitation = turn < invites * 5 && turn % 5 === 4
+    const { kind, path, body } = isInvitation ? invitation : kinds[turn % kinds.length]
+    const mark = `m${randomUUID()}`
+    const write = { kind, mark, chamberId: chamber.chamberId }
+    const key = randomUUID()
+    for (;;) {
+      const { status, reply, ms } = await ask(base, path, { body: body(mark), token: chamber.token, key })
+      results.requests += 1
+      results.times.push(ms)
+      results.statuses.set(status, (results.statuses.get(status) ?? 0) + 1)
+      if (status >= 200 && status < 300) results.promised.push({ ...write, id: reply.data?._id })
+      if (status >= 200 && status < 300) break
+      const isWorthAnother = status === 0 || status >= 500 || reply?.code === 'still-running'
+      if (!repeats || !isWorthAnother || until.aborted) {
+        results.open.push({ ...write, status, message: reply?.message })
+        break
+      }
+      await wait(200)
+    }
+    if (!repeats) {
+      const list = await ask(base, '/api/model/tasks_collection?perPage=25', { token: chamber.token })
+      results.requests += 1
+      results.statuses.set(list.status, (results.statuses.get(list.status) ?? 0) + 1)
+    }
+    if (pauseMs > 0) await wait(pauseMs)
+  }
+  return results
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { say, seconds } from '../lib/say.mjs'
+import { checkPromises, waitUntilQuiet } from './check.mjs'
+import { openInstallation } from './installation.mjs'
+import { ask, guessAt, openChamber, workAt } from './people.mjs'
+
+/** Goes through all phases; 0 when nothing was wrong. */
+export async function runChaos({ seconds: length, killEverySeconds, chambers: count }) {
+  const problems = []
+  const began = Date.now()
+  const installation = await openInstallation()
+  const database = new pg.Pool({ connectionString: installation.postgres.url, max: 2 })
+  database.on('error', () => undefined)
+  database.on('connect', (client) => client.on('error', () => undefined))
+  const tell = (found) => {
+    for (const problem of found) say(`  WRONG: ${problem}`)
+    problems.push(...found)
+  }
+  try {
+    say(`ready after ${seconds(Date.now() - began)}`)
+    const chambers = []
+    for (let index = 0; index < count; index++) chambers.push(await openChamber(installation.address, index))
+    say('\nOne installation in several processes')
+    tell(await actAsOne(installation, chambers[0]))
+    say('\nEvery process replaced in turn')
+    tell(await replaceAll(installation, chambers))
+    say(`\nKilled every ${killEverySeconds} s for ${length} s, PostgreSQL restarted once`)
+    const work = await killAtRandom(installation, chambers, { length, killEverySeconds })
+    await waitUntilQuiet(database)
+    tell(await checkPromises(database, installation.postbox, work))
+  } finally {
+    await database.end()
+    await installation.close()
+  }
+  say(
+    `\n${problems.length === 0 ? 'Nothing was lost and nothing doubled' : `${problems.length} things are wrong`}, after ${seconds(Date.now() - began)}.`,
+  )
+  return problems.length === 0 ? 0 : 1
+}
+
+/** What one process is told, the other knows. */
+async function actAsOne({ apis: [one, two] }, { token }) {
+  const problems = []
+  const hearing = await listenForTasks(one, token)
+  await ask(two, '/api/tasks/', { token, body: { title: 'Heard elsewhere', date: '2026-12-01' } })
+  if (!(await hearing.heard)) problems.push('a live stream at one process does not tell what happened at the other')
+
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5 * 1024 * 1024, 'x'), Buffer.from('\n%%EOF')])
+  const begun = await ask(one, '/api/uploads', {
+    token,
+    body: { key: randomUUID(), name: 'two.pdf', size: bytes.length },
+  })
+  let upload = begun.reply?.data
+  for (const [index, base] of [two, one].entries()) {
+    const part = bytes.subarray(upload.received, upload.received + upload.part_size)
+    const path = `/api/uploads/${upload._id}?offset=${upload.received}`
+    const sent = await ask(base, path, { token, method: 'PUT', bytes: part })
+    upload = sent.reply?.data ?? upload
+    if (sent.status !== 200)
+      problems.push(`part ${index + 1} of a file was answered ${sent.status}: ${sent.reply?.message}`)
+  }
+  if (!upload.is_complete) problems.push('a file whose parts two processes took is not whole')
+
+  const guesses = []
+  for (let turn = 0; turn < 9; turn++)
+    guesses.push((await guessAt(turn % 2 ? one : two, 'guessed@chambers.test')).status)
+  if (guesses.slice(0, 8).some((status) => status !== 400) || guesses[8] !== 429)
+    problems.push(`nine guesses at one name, by turns at two processes, were answered ${guesses.join(' ')}`)
+  say('  live events, parts of a file and tries to sign in go across')
+  return problems
+}
+
+/** Resolves once the stream is open; `heard` then says whether it told of a task. */
+async function listenForTasks(base, token) {
+  const stop = AbortSignal.timeout(10_000)
+  const { body } = await fetch(`${base}/api/stream`, { headers: { authorization: `Bearer ${token}` }, signal: stop })
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  await reader.read()
+  const listening = async () => {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return false
+      if (value.includes('tasks.changed')) return reader.cancel().then(() => true)
+    }
+  }
+  return { heard: listening().catch(() => false) }
+}
+
+async function replaceAll({ cluster, address }, chambers) {
+  const until = new AbortController()
+  const working = chambers.map((chamber) =>
+    workAt(address, chamber, { until: until.signal, repeats: false, pauseMs: 20 }),
+  )
+  const began = Date.now()
+  const isDone = await cluster.restartInTurn()
+  await wait(500)
+  until.abort()
+  const work = sum(await Promise.all(working))
+  const failed = [...work.statuses].filter(([status]) => status < 200 || status >= 300)
+  say(
+    `  ${work.requests} requests in ${seconds(Date.now() - began)}, ${failed.reduce((total, [, times]) => total + times, 0)} failed`,
+  )
+  return [
+    ...(isDone ? [] : ['a process that was replaced did not become ready']),
+    ...failed.map(
+      ([status, times]) => `${times} requests were answered ${status || 'not at all'} while processes were replaced`,
+    ),
+  ]
+}
+
+async function killAtRandom({ cluster, address, names, postgres }, chambers, { length, killEverySeconds }) {
+  const until = new AbortController()
+  const working = chambers.map((chamber) =>
+    workAt(address, chamber, { until: until.signal, repeats: true, pauseMs: 20, invites: 40 }),
+  )
+  const killed = new Map()
+  const began = Date.now()
+  let isRestarted = false
+  while (Date.now() - began < length * 1000) {
+    await wait(killEverySeconds * 1000 * (0.75 + Math.random() / 2))
+    if (!isRestarted && Date.now() - began > length * 500) {
+      isRestarted = true
+      await postgres.restart()
+      continue
+    }
+    const name = names[Math.floor(Math.random() * names.length)]
+    const pid = cluster.pidOf(name)
+    if (pid === undefined) continue
+    try {
+      process.kill(pid, 'SIGKILL')
+      killed.set(name, (killed.get(name) ?? 0) + 1)
+    } catch {
+      // It is down already and starts again.
+    }
+  }
+  until.abort()
+  const work = sum(await Promise.all(working))
+  const times = work.times.sort((a, b) => a - b)
+  const [half, most] = [0.5, 0.99].map((part) => Math.round(times[Math.floor(times.length * part)] ?? 0))
+  say(`  killed: ${[...killed].map(([name, count]) => `${name} ${count}×`).join(', ')}`)
+  say(
+    `  ${work.requests} requests, median ${half} ms, p99 ${most} ms; answered ${[...work.statuses].map(([status, count]) => `${status || 'not'} ${count}×`).join(', ')}`,
+  )
+  say(`  ${work.promised.length} writes promised, ${work.open.length} never were`)
+  return work
+}
+
+const sum = (all) => ({
+  promised: all.flatMap(({ promised }) => promised),
+  open: all.flatMap(({ open }) => open),
+  times: all.flatMap(({ times }) => times),
+  requests: all.reduce((total, { requests }) => total + requests, 0),
+  statuses: all.reduce((counts, { statuses }) => {
+    for (const [status, times] of statuses) counts.set(status, (counts.get(status) ?? 0) + times)
+    return counts
+  }, new Map()),
+})

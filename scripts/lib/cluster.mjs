@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { startChild, stopChildren } from './children.mjs'
+import { isReady } from './ready.mjs'
+
+const patienceMs = 120_000
+const longestPauseMs = 30_000
+/** `EX_CONFIG`: the settings are wrong, and starting again changes nothing. */
+const badSettings = 78
+
+/**
+ * Several processes of one program, kept running. `members` are `{ name, env, address }`, `address` where `/readyz` is
+ * asked. The first starts alone, so that what is done once (migrations) is done when the others come.
+ */
+export function openCluster({ program, members, stopWithinMs, say, firstPauseMs = 1000 }) {
+  const places = members.map((member) => ({ ...member, child: null, pauseMs: firstPauseMs, isLeaving: false }))
+  const ended = Promise.withResolvers()
+  let isStopping = false
+
+  function start(place) {
+    const child = startChild(place.name, program, place.env)
+    place.child = child
+    child.ended.then((how) => takeUp(place, child, how))
+  }
+
+  /** What a process that ended by itself leaves is taken up by another one in its place. */
+  async function takeUp(place, child, { how, code }) {
+    if (isStopping || place.isLeaving) return
+    if (code === badSettings) return ended.resolve(code)
+    say(`${place.name} ${how}; it starts again in ${place.pauseMs / 1000} s.`)
+    await wait(place.pauseMs)
+    if (isStopping || place.child !== child) return
+    place.pauseMs = Math.min(longestPauseMs, place.pauseMs * 2)
+    start(place)
+    if (await waitUntilReady(place)) place.pauseMs = firstPauseMs
+  }
+
+  async function waitUntilReady({ address }) {
+    const end = Date.now() + patienceMs
+    while (!isStopping && Date.now() < end) {
+      if (await isReady(address)) return true
+      await wait(100)
+    }
+    return false
+  }
+
+  async function startAndWait(place) {
+    start(place)
+    return waitUntilReady(place)
+  }
+
+  async function replace(place) {
+    place.isLeaving = true
+    await stopChildren([place.child], stopWithinMs)
+    place.isLeaving = false
+    return isStopping || startAndWait(place)
+  }
+
+  return {
+    /** Resolves when all answer; false when they do not. */
+    async start() {
+      const [first, ...others] = places
+      if (!(await startAndWait(first))) return false
+      return (await Promise.all(others.map(startAndWait))).every(Boolean)
+    },
+    /** One after the other, each once the one before answers; stops at the first that does not. */
+    async restartInTurn() {
+      for (const place of places) {
+        if (await replace(place)) continue
+        say(`${place.name} does not become ready; the others go on as they are.`)
+        return false
+      }
+      return true
+    },
+    /** Resolves with the exit code when going on makes no sense. */
+    ended: ended.promise,
+    /** Resolves to the names of those that had to be ended. */
+    stop() {
+      isStopping = true
+      return stopChildren(
+        places.flatMap(({ child }) => child ?? []),
+        stopWithinMs,
+      )
+    },
+    /** The process that runs in a place now, for who watches or disturbs it. */
+    pidOf: (name) => places.find((place) => place.name === name)?.child?.child.pid,
+  }
+}
