@@ -132,6 +132,8 @@ export const ActivityAction = z.enum([
   'invoice.shown',
   'invoice.hidden',
   'invoice.read',
+  'invoice.mailed',
+  'invoice.reminded',
   'client.advance',
   'client.refund',
   'billing.changed',

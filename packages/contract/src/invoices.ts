@@ -3,6 +3,7 @@ import { BillingIdentity, Gstin, GstState, Sac, TaxPercent, TdsPercent } from '.
 import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { ClientId, InvoiceId, MatterId } from './ids.ts'
+import { InvoiceMail } from './invoice-mail.ts'
 import { InvoiceSum, ItemKind, TaxMode } from './invoice-sum.ts'
 import { messages } from './messages.ts'
 import { Receipt } from './receipts.ts'
@@ -92,6 +93,10 @@ export const InvoiceDetail = Invoice.extend({
   receipts: z.array(Receipt),
   /** What is held of the client’s money, in paise. */
   advance: z.int(),
+  /** What of it went out by e-mail, the newest first. */
+  mails: z.array(InvoiceMail),
+  /** Its client’s e-mail address. */
+  client_email: z.string().nullable(),
   /** Whether its client can sign in and be shown it. */
   has_client_access: z.boolean(),
 })

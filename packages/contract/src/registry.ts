@@ -30,6 +30,7 @@ import * as findCase from './find-case.ts'
 import * as firs from './firs.ts'
 import * as hearings from './hearings.ts'
 import * as imports from './imports.ts'
+import * as invoiceMail from './invoice-mail.ts'
 import * as invoices from './invoices.ts'
 import * as matters from './matters.ts'
 import * as members from './members.ts'
@@ -96,6 +97,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     firs,
     hearings,
     imports,
+    invoiceMail,
     invoices,
     matters,
     members,

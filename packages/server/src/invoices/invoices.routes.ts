@@ -1,4 +1,5 @@
 import { getBillingIdentity, saveBillingIdentity } from '@peshi/contract/billing-identity'
+import { mailInvoice, mailReceipt } from '@peshi/contract/invoice-mail'
 import * as contract from '@peshi/contract/invoices'
 import { messages } from '@peshi/contract/messages'
 import * as receiptsContract from '@peshi/contract/receipts'
@@ -9,6 +10,7 @@ import { createBillingIdentity } from './billing-identity.service.ts'
 import { createClientInvoices } from './client-invoices.service.ts'
 import { createInvoiceFiles, sendPdf } from './invoice-files.ts'
 import { createInvoiceLinks } from './invoice-links.service.ts'
+import { createInvoiceMail } from './invoice-mail.service.ts'
 import { createInvoices } from './invoices.service.ts'
 import { createIssuing } from './issue-invoice.ts'
 import { createReceipts } from './receipts.service.ts'
@@ -86,6 +88,21 @@ export function invoicesRoutes(context: Context): Bound[] {
       message: messages.dataUpdated,
     })),
     ...receiptsRoutes(context),
+    ...mailRoutes(context),
+  ]
+}
+
+function mailRoutes(context: Context): Bound[] {
+  const mail = createInvoiceMail(context)
+  return [
+    bind(mailInvoice, async ({ actor, params, body }) => ({
+      data: await mail.invoice(actor, params.id, body),
+      message: messages.invoiceMailed,
+    })),
+    bind(mailReceipt, async ({ actor, params, body }) => ({
+      data: await mail.receipt(actor, params.id, body),
+      message: messages.invoiceMailed,
+    })),
   ]
 }
 

@@ -15,6 +15,7 @@ import { mattersRepo } from '../matters/matters.repo.ts'
 import { searchPatterns } from '../matters/matters.search.ts'
 import { clientAccessRepo } from '../shares/client-access.repo.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
+import { invoiceMailRepo } from './invoice-mail.repo.ts'
 import { presentInvoice, presentReceipt } from './invoices.present.ts'
 import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
 import { receiptsRepo } from './receipts.repo.ts'
@@ -80,8 +81,11 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const receipts = receiptsRepo(tx, actor.chamberId)
         const { client_id } = invoice
         const access = client_id && (await clientAccessRepo(tx, actor.chamberId).find(client_id))
+        const mails = invoiceMailRepo(tx, actor.chamberId)
         return {
           ...invoice,
+          mails: await mails.listOf(id),
+          client_email: (client_id && (await mails.findClient(client_id))?.email) ?? null,
           receipts: (await receipts.listOfInvoice(id)).map(presentReceipt),
           advance: client_id ? await receipts.sumHeld(client_id) : 0,
           has_client_access: Boolean(access && !access.closed_at),

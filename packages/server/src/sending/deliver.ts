@@ -43,8 +43,18 @@ export async function deliver(
   }
 }
 
-const messageOf = ({ id, address, kind, language, subject, text, html, unsubscribe }: DispatchRow): Message => ({
-  ...{ id, to: address, kind, language, subject, text: text ?? '', html, unsubscribe },
+const messageOf = ({
+  id,
+  address,
+  kind,
+  language,
+  subject,
+  text,
+  html,
+  unsubscribe,
+  attachment,
+}: DispatchRow): Message => ({
+  ...{ id, to: address, kind, language, subject, text: text ?? '', html, unsubscribe, attachment },
 })
 
 /** What the provider said, in one line. */

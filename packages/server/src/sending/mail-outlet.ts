@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { Attachment } from '../db/schema/dispatches.ts'
 import { type Outlet, Undeliverable } from './outlets.ts'
 
 export interface MailSettings {
@@ -16,6 +17,12 @@ const isFinal = (error: Error) =>
 /** One line: what is in it can't end a header and begin another. */
 export const asLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
+const asFile = ({ name, mediaType, base64 }: Attachment) => ({
+  filename: asLine(name),
+  contentType: mediaType,
+  content: Buffer.from(base64, 'base64'),
+})
+
 const transportTo = (url: string) =>
   createTransport({
     url,
@@ -29,7 +36,7 @@ const transportTo = (url: string) =>
 /** Mail over SMTP, a connection for each. The settings are asked for each time: the sandbox listens where it finds room. */
 export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet {
   return {
-    async send({ id, to, kind, language, subject, text, html, unsubscribe }) {
+    async send({ id, to, kind, language, subject, text, html, unsubscribe, attachment }) {
       const { url, from } = await settings()
       // Nothing that ends a line or begins a second address comes from anywhere else than a checked address.
       if (!/^[^\s,;<>"]+@[^\s,;<>"@]+$/.test(to)) throw new Undeliverable('refused', 'This is no e-mail address.')
@@ -40,6 +47,7 @@ export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet 
           subject: asLine(subject ?? ''),
           text,
           ...(html !== null && { html }),
+          ...(attachment && { attachments: [asFile(attachment)] }),
           // The same however often it is tried: who has it already keeps one.
           messageId: `<${id}@${from.address.split('@')[1]}>`,
           headers: {

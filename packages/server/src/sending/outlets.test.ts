@@ -25,6 +25,7 @@ const message = (own: Partial<Message> = {}): Message => ({
   text: 'Two new dates.',
   html: null,
   unsubscribe: null,
+  attachment: null,
   ...own,
 })
 const post = (channel: 'email' | 'sms', own: Partial<Message> = {}) =>

@@ -1,6 +1,7 @@
 import type { Language } from '@peshi/contract/account'
 import type { DispatchId } from '@peshi/contract/ids'
 import type { Channel, DispatchKind, DispatchProblem } from '@peshi/contract/sending'
+import type { Attachment } from '../db/schema/dispatches.ts'
 
 /** What an outlet is given to send. `id` stays the same when it is tried again. */
 export interface Message {
@@ -12,6 +13,7 @@ export interface Message {
   text: string
   html: string | null
   unsubscribe: string | null
+  attachment: Attachment | null
 }
 
 /** A provider of one channel. Gives the provider's own id for what it took, throws where it took nothing. */

@@ -4,6 +4,7 @@ import type { Channel, DispatchKind } from '@peshi/contract/sending'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
+import type { Attachment } from '../db/schema/dispatches.ts'
 import { insertDispatches } from './dispatches.repo.ts'
 import { deliverDispatch } from './sending.jobs.ts'
 
@@ -29,6 +30,10 @@ export interface Outgoing {
   goodUntil?: Date
   /** The page where one click ends such mail. */
   unsubscribe?: string
+  /** Of a mail. */
+  attachment?: Attachment
+  /** Where the sender keeps it beside what it is about. */
+  id?: DispatchId
 }
 
 /**
@@ -45,7 +50,7 @@ export async function send(
   const rows = all.map((one) => {
     const isOff = outlets[one.channel] === null
     return {
-      id: newId() as DispatchId,
+      id: one.id ?? (newId() as DispatchId),
       chamber_id: one.chamberId,
       person_id: one.personId,
       channel: one.channel,
@@ -56,6 +61,7 @@ export async function send(
       text: isOff ? null : one.text,
       html: isOff ? null : (one.html ?? null),
       unsubscribe: isOff ? null : (one.unsubscribe ?? null),
+      attachment: isOff ? null : (one.attachment ?? null),
       once_by: one.onceBy ?? null,
       good_until: one.goodUntil ?? null,
       state: isOff ? ('failed' as const) : ('waiting' as const),

@@ -68,6 +68,7 @@ export const whatGoesAlong: Record<string, Going> = {
   billing_identity: table(),
   chamber_series: table(),
   invoice: table(undefined, ['link_hash']),
+  invoice_mail: table(),
   invoice_receipt: table(),
   hearing: table('matter_id'),
   membership: table(),

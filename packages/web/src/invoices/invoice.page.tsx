@@ -17,6 +17,7 @@ import { Amount, Day, StatePill } from './invoice-rows.tsx'
 import { fetchInvoicePdf, useIdentity, useInvoice, useRemoveInvoice, useRestoreInvoice } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { IssueDialog } from './issue.dialog.tsx'
+import { MailsPanel } from './mails-panel.tsx'
 import { numbered } from './numbered.ts'
 import { ReceiptsPanel } from './receipts-panel.tsx'
 import { SharePanel } from './share-panel.tsx'
@@ -64,6 +65,7 @@ export function InvoicePage() {
             ) : null}
           </Panel>
           {invoice.number && invoice.state !== 'cancelled' ? <SharePanel invoice={invoice} /> : null}
+          {invoice.number && invoice.state !== 'cancelled' ? <MailsPanel invoice={invoice} /> : null}
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { getBillingIdentity, saveBillingIdentity } from '@peshi/contract/billing-identity'
 import type { InputOf } from '@peshi/contract/endpoint'
 import type { ClientId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/ids'
+import { mailInvoice, mailReceipt } from '@peshi/contract/invoice-mail'
 import * as contract from '@peshi/contract/invoices'
 import * as receipts from '@peshi/contract/receipts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -81,6 +82,16 @@ export const useLink = (id: InvoiceId) =>
 export const useUnlink = (id: InvoiceId) => useChange(() => callApi(contract.unlinkInvoice, { params: { id } }))
 export const useShowToClient = (id: InvoiceId) =>
   useChange((is_shown: boolean) => callApi(contract.showInvoiceToClient, { params: { id }, body: { is_shown } }))
+
+/** What goes out by e-mail. */
+export type Paper = { kind: 'invoice' | 'reminder'; id: InvoiceId } | { kind: 'receipt'; id: ReceiptId }
+export const useMailPaper = (paper: Paper) =>
+  useChange((body: { to: string; words: string }) =>
+    paper.kind === 'receipt'
+      ? callApi(mailReceipt, { params: { id: paper.id }, body })
+      : callApi(mailInvoice, { params: { id: paper.id }, body: { ...body, paper: paper.kind } }),
+  )
+
 export const useSaveIdentity = () => useChange((body: IdentityBody) => callApi(saveBillingIdentity, { body }))
 
 export const fetchInvoicePdf = (id: InvoiceId) => fetchFile(contract.invoicePdf, { params: { id } })

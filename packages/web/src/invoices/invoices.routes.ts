@@ -59,7 +59,7 @@ const invoice = createRoute({
   path: '/others/invoices/invoice/$id',
   staticData: { title: 'invoices:one', crumbs, resource: 'Invoice' },
   params: ofInvoice,
-  component: lazyPage(() => import('./invoice.page.tsx'), 'InvoicePage', ...words),
+  component: lazyPage(() => import('./invoice.page.tsx'), 'InvoicePage', ...words, 'alerts'),
 })
 
 const edit = createRoute({

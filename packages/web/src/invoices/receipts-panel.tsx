@@ -12,6 +12,7 @@ import { toastDone, toastError } from '../ui/toast.tsx'
 import { Amount, Day } from './invoice-rows.tsx'
 import { fetchReceiptPdf, useVoid } from './invoices.api.ts'
 import classes from './invoices.module.css'
+import { MailDialog } from './mail.dialog.tsx'
 import { PayDialog } from './pay.dialog.tsx'
 
 /** What came in for an invoice. */
@@ -32,7 +33,7 @@ export function ReceiptsPanel({ invoice }: { invoice: InvoiceDetail }) {
       {invoice.receipts.length === 0 ? <p className={classes.small}>{t('no_receipts')}</p> : null}
       <ul className={classes.list}>
         {invoice.receipts.map((receipt) => (
-          <Line key={receipt._id} receipt={receipt} />
+          <Line key={receipt._id} receipt={receipt} invoice={invoice} />
         ))}
       </ul>
       {isPaying ? <PayDialog invoice={invoice} onClose={() => setPaying(false)} /> : null}
@@ -40,9 +41,10 @@ export function ReceiptsPanel({ invoice }: { invoice: InvoiceDetail }) {
   )
 }
 
-function Line({ receipt }: { receipt: Receipt }) {
+function Line({ receipt, invoice }: { receipt: Receipt; invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
   const takeBack = useVoid()
+  const [isMailing, setMailing] = useState(false)
   const { _id, number, kind, amount, tds, on, method, reference, voided_at } = receipt
   const run = () => takeBack.mutateAsync(_id).then(() => toastDone(t('done.voided')), toastError)
   return (
@@ -94,12 +96,16 @@ function Line({ receipt }: { receipt: Receipt }) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
+            {number ? <Menu.Item onClick={() => setMailing(true)}>{t('mail')}</Menu.Item> : null}
             <Menu.Item color="red" onClick={run}>
               {t('take_back')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}
+      {isMailing ? (
+        <MailDialog invoice={invoice} paper={{ kind: 'receipt', id: _id }} onClose={() => setMailing(false)} />
+      ) : null}
     </li>
   )
 }

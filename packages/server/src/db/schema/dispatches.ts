@@ -2,9 +2,16 @@ import type { Language } from '@peshi/contract/account'
 import type { ChamberId, DispatchId, PersonId } from '@peshi/contract/ids'
 import type { Channel, DispatchKind, DispatchProblem, DispatchState } from '@peshi/contract/sending'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 import { chamber, person } from './people.ts'
+
+export interface Attachment {
+  /** Plain letters, figures, dashes and a dot. */
+  name: string
+  mediaType: string
+  base64: string
+}
 
 /**
  * One e-mail, SMS or push on its way to one address, and afterwards the record that it went. Some go out before a chamber
@@ -31,6 +38,8 @@ export const dispatch = pgTable(
     html: text(),
     /** Where one click ends such mail, for the header that mail programs know. */
     unsubscribe: text(),
+    /** A file beside the words of a mail, forgotten with them. */
+    attachment: jsonb().$type<Attachment>(),
     /** The same key is sent once. */
     once_by: text(),
     /** Not sent after this. */

@@ -1,0 +1,45 @@
+import type { ChamberId, DispatchId, InvoiceId, MatterId, PersonId, ReceiptId } from '@peshi/contract/ids'
+import type { MailedPaper } from '@peshi/contract/invoice-mail'
+import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
+import { invoice, invoiceReceipt } from './invoices.ts'
+import { chamber } from './people.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/** A paper that went out by e-mail; whether it arrived is known by its dispatch, for as long as that is kept. */
+export const invoiceMail = pgTable(
+  'invoice_mail',
+  {
+    chamber_id: chamberId(),
+    id: id<string>().notNull(),
+    invoice_id: uuid().$type<InvoiceId>(),
+    receipt_id: uuid().$type<ReceiptId>(),
+    matter_id: uuid().$type<MatterId>(),
+    paper: text().$type<MailedPaper>().notNull(),
+    address: text().notNull(),
+    dispatch_id: uuid().$type<DispatchId>().notNull(),
+    sent_by: uuid().$type<PersonId>().notNull(),
+    sent_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('invoice_mail_of').on(table.chamber_id, table.invoice_id, table.sent_at),
+    index('invoice_mail_dispatch').on(table.chamber_id, table.dispatch_id),
+    index('invoice_mail_day').on(table.chamber_id, table.sent_at),
+    foreignKey({
+      name: 'invoice_mail_of_invoice',
+      columns: [table.chamber_id, table.invoice_id],
+      foreignColumns: [invoice.chamber_id, invoice.id],
+    }),
+    foreignKey({
+      name: 'invoice_mail_of_receipt',
+      columns: [table.chamber_id, table.receipt_id],
+      foreignColumns: [invoiceReceipt.chamber_id, invoiceReceipt.id],
+    }),
+  ],
+)
