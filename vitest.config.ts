@@ -4,9 +4,16 @@ import { defineConfig } from 'vitest/config'
 const database = 'packages/server/**/*.{api,db}.test.ts'
 /** Pages of court sites read against what is expected of them; `PESHI_REAL_PAGES` adds a folder of real ones. */
 const examples = 'packages/courts/test/examples.test.ts'
-/** The walk with bad input goes over one engine; `npm run test:full` takes it over both. */
-const onOneEngine =
-  process.env.TEST_DATABASE_URL && !process.env.FC_SEED ? ['packages/server/test/bad-input.api.test.ts'] : []
+/**
+ * Walks over every endpoint that take minutes. Where the other engine has its turn too (`scripts/test.mjs`), each goes over
+ * one: what is kept from others is looked at where the database keeps it, and each endpoint's ladder climbs both.
+ */
+const walks = {
+  embedded: ['packages/server/test/bad-input.api.test.ts', 'packages/server/test/hostile-court.api.test.ts'],
+  postgres: ['packages/server/test/isolation.api.test.ts', 'packages/server/test/confidence.api.test.ts'],
+}
+const ofTheOther = process.env.TEST_DATABASE_URL ? walks.embedded : walks.postgres
+const leftToTheOther = process.env.TEST_WALKS === 'on-one-engine' ? ofTheOther : []
 const never = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**']
 
 /** The browser journeys are not here: they need the product running (`scripts/e2e.mjs`). */
@@ -28,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: [database],
-          exclude: [...never, ...onOneEngine],
+          exclude: [...never, ...leftToTheOther],
           globalSetup: 'packages/server/test/migrated.setup.ts',
           // One process for many files: what costs most is to compile the engine and to load the product, once more for
           // each. Nothing is shared but modules; a file has its own database.

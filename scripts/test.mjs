@@ -15,8 +15,11 @@ const done = []
 const failures = []
 const mostShown = 30
 
-/** Vitest leaves one to the machine. A PostgreSQL beside the tests wants the other. */
-const bothCores = `--maxWorkers=${availableParallelism()}`
+/** Vitest leaves one to the machine. */
+const cores = availableParallelism()
+const allCores = `--maxWorkers=${cores}`
+/** Each worker has a PostgreSQL of its own, so that none waits for what another does to its databases. */
+const mostServers = 2
 
 /** One step: its name, its time, and the end of the run when it fails. */
 async function step(name, work) {
@@ -27,14 +30,21 @@ async function step(name, work) {
   if (!isGood) throw new Refusal(`npm test failed at: ${name}`)
 }
 
-/** A check that is no test run: it counts when it fails, so that no failed run ends with "0 failed". */
-const program =
-  (...args) =>
-  async () => {
-    const { code } = await run(pinnedNode, args)
+const checks = [
+  ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
+  ['node_modules/typescript/bin/tsc', '-p', 'packages/web'],
+  ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
+]
+
+/** Side by side, each shown whole. They are no tests, and count when they fail, so that no failed run ends with "0 failed". */
+async function checkAll() {
+  const results = await Promise.all(checks.map((check) => run(pinnedNode, check, { quiet: true })))
+  for (const { code, output } of results) {
+    if (output) say(output)
     if (code !== 0) counts.failed++
-    return code === 0
   }
+  return results.every(({ code }) => code === 0)
+}
 
 const tests =
   (args, env = {}) =>
@@ -45,20 +55,26 @@ const tests =
     return result.code === 0
   }
 
-async function onPostgres() {
-  const postgres = await openTestPostgres()
-  if (postgres.skipped) {
-    say(`Skipped on PostgreSQL: ${postgres.skipped}.`)
-    done.push(`  skipped           the database again, on PostgreSQL: ${postgres.skipped}`)
-    return
+/** The database's tests, on the embedded engine and again on PostgreSQL; `npm run test:full` takes the long walks over both. */
+async function onBothEngines() {
+  const servers = await Promise.all(Array.from({ length: Math.min(cores, mostServers) }, openTestPostgres))
+  const [{ skipped, name }] = servers
+  const api = (workers, servers) => {
+    const walks = skipped || process.env.FC_SEED ? {} : { TEST_WALKS: 'on-one-engine' }
+    return tests(['--project', 'api', `--maxWorkers=${workers}`], { ...walks, TEST_DATABASE_URL: servers })
   }
   try {
-    await step(
-      `the database again, on ${postgres.name}`,
-      tests(['--project', 'api'], { TEST_DATABASE_URL: postgres.url }),
-    )
+    // Without a server, so that this run is the embedded engine whatever the caller's environment holds.
+    await step('the database, embedded', api(cores, undefined))
+    if (!skipped) {
+      const urls = [...new Set(servers.map(({ url }) => url))]
+      await step(`the database again, on ${name}`, api(urls.length, urls.join(' ')))
+      return
+    }
+    say(`Skipped on PostgreSQL: ${skipped}.`)
+    done.push(`  skipped           the database again, on PostgreSQL: ${skipped}`)
   } finally {
-    await postgres.stop()
+    await Promise.all(servers.map((server) => server.stop?.()))
   }
 }
 
@@ -66,13 +82,9 @@ async function testAll() {
   await ensureInstalled()
   // First, because without it the run can't end well, and the sentence that says so should not come after minutes.
   const chromium = await ensureChromium()
-  await step('types', program('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'))
-  await step('types of the web app', program('node_modules/typescript/bin/tsc', '-p', 'packages/web'))
-  await step('lint', program('node_modules/@biomejs/biome/bin/biome', 'check', '.'))
-  await step('unit tests and examples', tests(['--project', 'unit', '--project', 'examples', bothCores]))
-  // Unset, so that this run is the embedded engine whatever the caller's environment holds.
-  await step('the database, embedded', tests(['--project', 'api', bothCores], { TEST_DATABASE_URL: undefined }))
-  await onPostgres()
+  await step('types and lint', checkAll)
+  await step('unit tests and examples', tests(['--project', 'unit', '--project', 'examples', allCores]))
+  await onBothEngines()
   await ensureBuilt()
   await step('the browser', tests(['--root', 'packages/e2e'], { CHROMIUM_PATH: chromium }))
 }

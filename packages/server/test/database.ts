@@ -4,17 +4,18 @@ import { inject } from 'vitest'
 import { type Db, openDoors } from '../src/db/door.ts'
 import { engineOn, startPglite } from '../src/db/pglite.ts'
 import { openPostgres } from '../src/db/postgres.ts'
+import { ownServer } from './servers.ts'
 
 const raise = (error: Error) => {
   throw error
 }
 
 /**
- * A fresh, migrated database: in memory, or on the server of `TEST_DATABASE_URL`. Opened once per test file;
+ * A fresh, migrated database: in memory, or on a server of `TEST_DATABASE_URL`. Opened once per test file;
  * each test makes a chamber of its own in it, so that nothing needs cleaning up.
  */
 export async function testDatabase(): Promise<Db> {
-  const server = process.env.TEST_DATABASE_URL
+  const server = ownServer()
   if (!server) return openDoors(engineOn(await startPglite('memory://', await migratedData())))
   const name = `peshi_test_${randomBytes(6).toString('hex')}`
   const admin = await openPostgres(server, { max: 1, onError: raise })

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/db/migrate.ts'
 import { engineOn, startPglite } from '../src/db/pglite.ts'
 import { openPostgres } from '../src/db/postgres.ts'
+import { testServers } from './servers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,15 +34,16 @@ const raise = (error: Error) => {
 
 /** Migrates one database for the whole run; each test file begins with a copy of it. */
 export default async function prepare(project: TestProject) {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) {
+  if (testServers.length === 0) {
     project.provide('migrated', await migrateFile())
     return
   }
   const name = `peshi_template_${randomBytes(6).toString('hex')}`
-  await migrateTemplate(server, name)
+  await Promise.all(testServers.map((server) => migrateTemplate(server, name)))
   project.provide('migrated', name)
-  return () => onServer(server, `DROP DATABASE ${name}`)
+  return async () => {
+    await Promise.all(testServers.map((server) => onServer(server, `DROP DATABASE ${name}`)))
+  }
 }
 
 /** Kept until the migrations or the engine are others: without it a PGlite makes a new cluster, which takes seconds. */
