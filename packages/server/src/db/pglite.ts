@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Engine, Tx } from './door.ts'
 import { lockDirectory } from './lock.ts'
 
-/** PGlite starts PostgreSQL with fsync off (`-F`); a law office's data is worth the wait. */
+/** PGlite starts PostgreSQL with fsync off (`-F`); a law office's data is worth the wait, what lies in memory is not. */
 const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
 
 const transactionBlock = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/
@@ -31,7 +31,11 @@ function takingTurns(): () => Promise<void> {
 
 /** Where the data lie: a directory, or `memory://`, which may begin as what was dumped of another. */
 export const startPglite = (dataDir: string, loadDataDir?: Blob): Promise<PGlite> =>
-  PGlite.create({ dataDir, startParams: [...durable, ...modest], ...(loadDataDir && { loadDataDir }) })
+  PGlite.create({
+    dataDir,
+    startParams: [...(dataDir.startsWith('memory://') ? PGlite.defaultStartParams : durable), ...modest],
+    ...(loadDataDir && { loadDataDir }),
+  })
 
 /** The embedded engine. `directory` null keeps everything in memory, for tests. */
 export async function openPglite(directory: string | null): Promise<Engine> {
