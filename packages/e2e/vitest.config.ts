@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/product.setup.ts',
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     // Journeys wait more than they work: two at a time fill two cores.
     maxWorkers: 2,
     // A browser on a busy machine loses a race now and then; what is broken fails twice.

@@ -46,7 +46,7 @@ function run(entry: string, env: Record<string, string>): Running {
   }
 }
 
-async function answers(url: string, running: Running, withinMs = 60_000) {
+async function answers(url: string, running: Running, withinMs = 180_000) {
   const until = Date.now() + withinMs
   while (Date.now() < until) {
     if (running.process.exitCode !== null) throw new Error(`It ended before it was ready:\n${running.output()}`)
