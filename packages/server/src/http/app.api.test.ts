@@ -254,6 +254,11 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toMatch(/object-src 'none';base-uri 'none'/)
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers['set-cookie']).toBeUndefined()
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 

@@ -3,9 +3,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError, Conflict, Invalid, TooLarge } from './errors.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the failure that it was answered with. */
+    refusal?: string
+  }
+}
+
 /** Sends the envelope of a failure. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { status, message, code, fields } = error
+  request.refusal = code
   return reply.code(status).send({ success: false, message, code, ...(fields && { fields }), requestId: request.id })
 }
 

@@ -37,6 +37,15 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
+test('what is sent can’t begin a line of the log, or make one of its own', async () => {
+  const before = lines.split('\n').length
+  const forged = '\n{"level":50,"msg":"forged"}\r\u2028\u001b[31m'
+  await tests.stranger.call(login, { body: { email: `a@b.in${forged}`, password: forged } }, { 'user-agent': 'x' })
+  tests.context.log.info({ word: forged }, forged)
+  const added = lines.split('\n').slice(before - 1, -1)
+  expect(added.map((line) => JSON.parse(line).msg)).toEqual(['answered', forged])
+})
+
 test('the log says what was asked and how it went, and none of what was private in it', async () => {
   const member = await newChamber(tests.db)
   const person = tests.as(member)
@@ -57,6 +66,7 @@ test('the log says what was asked and how it went, and none of what was private 
 
   expect(lines).toContain('"route":"/api/files/:token"')
   expect(lines).toContain('"route":"/api/users/login"')
+  expect(lines).toContain('"status":400,"refusal":"bad-credentials"')
   expect(lines).toContain('no_such_table')
   // Only what failed on purpose is worse than a line of information; the web app need not be built for this test.
   const expected = ['/api/failing', 'no_such_table', 'The web application is not built']

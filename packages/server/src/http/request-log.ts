@@ -7,11 +7,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info'
+    const { refusal } = request
     request.log[level](
       {
         method: request.method,
         route: routeOf(request),
         status: reply.statusCode,
+        // Who was kept out, and by what: a wrong password, an ability that is lacking, too many tries, a broken input.
+        ...(refusal && { refusal }),
         ms: Math.round(reply.elapsedTime),
         ...(request.actor && { person: request.actor.personId, chamber: request.actor.chamberId }),
       },

@@ -24,9 +24,10 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
       },
     },
     strictTransportSecurity:
-      config.mode === 'production' && isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      config.mode === 'production' && isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
     // Over plain http on a name other than localhost browsers ignore it with a warning in the console.
     crossOriginOpenerPolicy: isHttps ? { policy: 'same-origin' } : false,
     originAgentCluster: isHttps,
