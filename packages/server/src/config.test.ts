@@ -54,6 +54,13 @@ describe('production', () => {
     ])
   })
 
+  test('takes the secret before beside the new one, each as good as one alone', () => {
+    const next = [...secret].reverse().join('')
+    expect(readConfig({ ...production, PESHI_SECRET: `${next}, ${secret}` }).secret).toBe(`${next},${secret}`)
+    for (const wrong of [`${next},short`, `${secret},${secret}`, `${next},${secret},${next}x`, `${next},`])
+      expect(problemsOf({ ...production, PESHI_SECRET: wrong })[0]).toContain('PESHI_SECRET')
+  })
+
   test('is what counts when nothing is said, and says all that is missing at once', () => {
     expect(problemsOf({}).map((problem) => problem.split(':')[0])).toEqual(['PESHI_PUBLIC_URL', 'PESHI_SECRET'])
   })

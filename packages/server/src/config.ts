@@ -34,7 +34,7 @@ export interface Config {
   trustProxy: boolean | string
   dataDirectory: string
   databaseUrl: string | undefined
-  /** Signs access tokens and the addresses of files. */
+  /** Signs access tokens and the addresses of files; behind a comma the one before, while it is being changed (`account/keys.ts`). */
   secret: string
   /** The courts that the operator has switched on, by connector; in the demo all, at the sandbox. */
   courts: readonly string[] | 'all'
@@ -114,7 +114,7 @@ export function readConfig(env: Env): Config {
     trustProxy: read.proxies('PESHI_TRUST_PROXY'),
     dataDirectory,
     databaseUrl,
-    secret: read.secret('PESHI_SECRET', isProduction),
+    secret: read.secrets('PESHI_SECRET', isProduction),
     courts,
     districtSites: readDistrictSites(read),
     listTimes: readListTimes(read),

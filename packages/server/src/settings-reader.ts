@@ -21,6 +21,11 @@ export function createReader(env: Env) {
   }
   const text = (name: string) => env[name]?.trim() || undefined
 
+  function refuseWeak(name: string, value: string, advice: string) {
+    if (value.length < 32) problem(name, `it has ${value.length} characters, at least 32 are needed; ${advice}`)
+    else if (known.test(value) || new Set(value).size < 12) problem(name, `it can be guessed; ${advice}`)
+  }
+
   return {
     problems,
     problem,
@@ -84,10 +89,20 @@ export function createReader(env: Env) {
       const advice = 'make one with: openssl rand -base64 48'
       if (!value) {
         if (isRequired) problem(name, `set at least 32 random characters; ${advice}`)
-      } else if (value.length < 32)
-        problem(name, `it has ${value.length} characters, at least 32 are needed; ${advice}`)
-      else if (known.test(value) || new Set(value).size < 12) problem(name, `it can be guessed; ${advice}`)
+      } else refuseWeak(name, value, advice)
       return value
+    },
+
+    /** One, or while it is being changed two: the new one, a comma, the one before. */
+    secrets(name: string, isRequired: boolean): string | undefined {
+      const value = text(name)
+      const parts = value?.split(',').map((part) => part.trim()) ?? []
+      if (parts.length < 2) return this.secret(name, isRequired)
+      const advice = 'write the new secret, a comma, and the one before'
+      if (parts.length > 2 || new Set(parts).size < parts.length)
+        problem(name, `there are more than two, or twice the same; ${advice}`)
+      for (const part of parts) refuseWeak(name, part, advice)
+      return parts.join(',')
     },
 
     proxies(name: string): boolean | string {

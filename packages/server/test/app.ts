@@ -30,7 +30,7 @@ export const testConfig: Config = {
   trustProxy: false,
   dataDirectory: '/nonexistent',
   databaseUrl: undefined,
-  secret: 'a secret for tests only, long enough',
+  secret: 'a secret for tests only and long enough',
   courts: 'all',
   districtSites: new Map(),
   listTimes: new Map(),

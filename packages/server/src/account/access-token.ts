@@ -1,7 +1,7 @@
 import type { ChamberId, PersonId } from '@peshi/contract/ids'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
-import { keyFor } from './keys.ts'
+import { keysFor } from './keys.ts'
 
 export const accessTokenSeconds = 600
 const mostKnown = 10_000
@@ -22,12 +22,10 @@ export interface AccessTokens {
 }
 
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
-  const imported = crypto.subtle.importKey(
-    'raw',
-    Buffer.from(keyFor(secret, 'access-token')),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign', 'verify'],
+  const imported = Promise.all(
+    keysFor(secret, 'access-token').map((key) =>
+      crypto.subtle.importKey('raw', Buffer.from(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']),
+    ),
   )
   // A browser sends the same token some hundred times; checking its signature costs a tenth of a whole request.
   const known = new Map<string, Read>()
@@ -35,7 +33,8 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
 
   async function verify(token: string): Promise<Read | null> {
     const options = { algorithms: ['HS256'], currentDate: clock.now(), requiredClaims: ['exp', 'sub'] }
-    const verified = await jwtVerify(token, await imported, options).catch(() => null)
+    const tried = await Promise.all((await imported).map((key) => jwtVerify(token, key, options).catch(() => null)))
+    const verified = tried.find((one) => one !== null)
     if (!verified) return null
     const { sub, chamber, sign_in, exp } = verified.payload
     if (typeof chamber !== 'string' || typeof sign_in !== 'string') return null
@@ -49,12 +48,14 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
 
   return {
     async issue({ personId, chamberId, signInId }) {
+      const [newest] = await imported
+      if (!newest) throw new TypeError('There is no key')
       return new SignJWT({ chamber: chamberId, sign_in: signInId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(personId)
         .setIssuedAt(seconds())
         .setExpirationTime(seconds() + accessTokenSeconds)
-        .sign(await imported)
+        .sign(newest)
     },
     async read(token) {
       const read = known.get(token) ?? (await verify(token))

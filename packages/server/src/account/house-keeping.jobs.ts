@@ -7,6 +7,7 @@ import { idempotencyRepo } from '../http/idempotency.repo.ts'
 import type { Job } from '../jobs/queue.ts'
 import { accountRepo } from './account.repo.ts'
 import { passwordResetRepo } from './password-reset.repo.ts'
+import { resealSecondFactors } from './reseal.ts'
 import { pendingSteps } from './second-factor.repo.ts'
 
 const day = 86_400_000
@@ -20,8 +21,11 @@ export const forgetOld: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-export async function startHouseKeeping({ db, clock, queue }: Context): Promise<void> {
+export async function startHouseKeeping(context: Context): Promise<void> {
+  const { db, clock, queue, log } = context
   await queue.work(forgetOld, async () => {
+    const resealed = await resealSecondFactors(context)
+    if (resealed > 0) log.info({ resealed }, 'Second steps were sealed with the newest secret')
     const now = clock.now().getTime()
     const dayAgo = new Date(now - day)
     await db.asSystem('sign-in', async (tx) => {

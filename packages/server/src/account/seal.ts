@@ -11,10 +11,22 @@ export function seal(key: Uint8Array, owner: string, bytes: Uint8Array): string 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws for what was not sealed with this key for this owner. */
-export function unseal(key: Uint8Array, owner: string, text: string): Uint8Array {
+/** Throws for what was sealed with none of these keys for this owner. */
+export function unseal(keys: readonly Uint8Array[], owner: string, text: string): Uint8Array {
+  const opened = keys.map((key) => open(key, owner, text)).find((bytes) => bytes !== null)
+  if (!opened) throw new Error('It was not sealed here')
+  return opened
+}
+
+export const isSealedWith = (key: Uint8Array, owner: string, text: string): boolean => open(key, owner, text) !== null
+
+function open(key: Uint8Array, owner: string, text: string): Uint8Array | null {
   const bytes = Buffer.from(text, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
   decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+  } catch {
+    return null // its mark does not fit the key
+  }
 }

@@ -1,5 +1,5 @@
 import type { PersonId } from '@peshi/contract/ids'
-import { and, count, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { pendingStep, recoveryCode, secondFactor } from '../db/schema/security.ts'
 
@@ -48,11 +48,24 @@ export const secondFactorRepo = (tx: Tx) => {
       return row?.left ?? 0
     },
 
+    async listAfter(personId: PersonId | null, limit: number): Promise<SecondFactorRow[]> {
+      const later = personId ? gt(secondFactor.person_id, personId) : undefined
+      return tx.select().from(secondFactor).where(later).orderBy(asc(secondFactor.person_id)).limit(limit)
+    },
+
+    /** Only while it is still what was read: somebody may be setting another up. */
+    async replaceSecret(personId: PersonId, was: string, secret: string) {
+      await tx
+        .update(secondFactor)
+        .set({ secret })
+        .where(and(ofPerson(personId), eq(secondFactor.secret, was)))
+    },
+
     /** True for who comes first. */
-    async useRecoveryCode(personId: PersonId, hash: string): Promise<boolean> {
+    async useRecoveryCode(personId: PersonId, hashes: readonly string[]): Promise<boolean> {
       const used = await tx
         .delete(recoveryCode)
-        .where(and(eq(recoveryCode.person_id, personId), eq(recoveryCode.code_hash, hash)))
+        .where(and(eq(recoveryCode.person_id, personId), inArray(recoveryCode.code_hash, hashes)))
         .returning({ hash: recoveryCode.code_hash })
       return used.length > 0
     },

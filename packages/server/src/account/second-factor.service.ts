@@ -6,11 +6,11 @@ import type { Db, Tx } from '../db/door.ts'
 import { Conflict, Invalid, TooMany } from '../http/errors.ts'
 import type { TellOfChange } from './account-mail.ts'
 import { type Actor, authorize } from './actor.ts'
-import { keyFor } from './keys.ts'
+import { keysFor } from './keys.ts'
 import type { RequirePassword } from './own-password.ts'
 import { seal, unseal } from './seal.ts'
 import { type SecondFactorRow, secondFactorRepo } from './second-factor.repo.ts'
-import { createCodeHash, newRecoveryCodes, readRecoveryCode } from './short-codes.ts'
+import { createCodeHash, createCodeHashes, newRecoveryCodes, readRecoveryCode } from './short-codes.ts'
 import { findStep, otpauthUri, toBase32 } from './totp.ts'
 
 /** Wrong codes in a row, after which none is looked at for a while. */
@@ -31,12 +31,14 @@ export type CodeVerdict = 'right' | 'wrong' | 'blocked'
 
 /** The second step of signing in: codes of an authenticator app, and ten on paper. */
 export function createSecondFactor({ db, clock, phoneClock, secret, requirePassword, tell }: Needs) {
-  const key = keyFor(secret, 'second-factor')
+  const keys = keysFor(secret, 'second-factor')
+  const [key] = keys
   const hashCode = createCodeHash(secret)
+  const hashesOf = createCodeHashes(secret)
 
   /** The half minute of a good code that is newer than the last one taken. */
   const stepOf = (row: SecondFactorRow, code: string) =>
-    findStep(unseal(key, row.person_id, row.secret), code, phoneClock.now(), row.last_step)
+    findStep(unseal(keys, row.person_id, row.secret), code, phoneClock.now(), row.last_step)
 
   async function isOn(tx: Tx, personId: PersonId): Promise<boolean> {
     const row = await secondFactorRepo(tx).find(personId)
@@ -54,7 +56,7 @@ export function createSecondFactor({ db, clock, phoneClock, secret, requirePassw
     const step = /^\d{6}$/.test(digits) ? stepOf(row, digits) : null
     const recovery = readRecoveryCode(text)
     const isRight =
-      step !== null || (recovery !== null && (await repo.useRecoveryCode(personId, hashCode(personId, recovery))))
+      step !== null || (recovery !== null && (await repo.useRecoveryCode(personId, hashesOf(personId, recovery))))
     if (isRight) {
       await repo.update(personId, { failures: 0, ...(step !== null && { last_step: step }) })
       return 'right'

@@ -112,6 +112,18 @@ describe('refresh', () => {
     clock.forward(61 * 86_400_000)
     expect((await refresh(token)).status).toBe(401)
   })
+
+  test('ends after a year, however often the device was used', async () => {
+    let { refreshToken: token } = await signUp(tests)
+    for (let months = 0; months < 12; months++) {
+      clock.forward(30 * 86_400_000)
+      const answer = await refresh(token)
+      expect(answer.status).toBe(200)
+      token = answer.refreshToken
+    }
+    clock.forward(6 * 86_400_000)
+    expect((await refresh(token)).status).toBe(401)
+  })
 })
 
 test('logout ends the session at once, and answers the same for a token that it does not know', async () => {

@@ -7,7 +7,7 @@ import { newId } from '../db/schema/columns.ts'
 import { Unauthenticated } from '../http/errors.ts'
 import { type AccessTokens, createAccessTokens } from './access-token.ts'
 import { accountRepo, type SignIn, type WaysIn } from './account.repo.ts'
-import { keyFor } from './keys.ts'
+import { keysFor } from './keys.ts'
 import { firstRefreshToken, hashToken, readRefreshToken, successorOf } from './refresh-token.ts'
 import type { Standings } from './standing.ts'
 import type { Visitor } from './visitor.ts'
@@ -15,6 +15,8 @@ import type { Visitor } from './visitor.ts'
 const day = 86_400_000
 /** A device that is not used for so long signs in again. */
 const idleDays = 60
+/** However often it is used: a token that was stolen unseen, or a device that was given away, does not last for ever. */
+const mostDays = 365
 /** How long the token before the newest is still taken, because its reply may have been lost. */
 const lostReplyMs = 30_000
 
@@ -32,9 +34,11 @@ interface Needs {
 
 /** Signed-in devices and their tokens. */
 export function createSessions({ db, clock, secret, standings }: Needs) {
-  const key = keyFor(secret, 'refresh-token')
+  const keys = keysFor(secret, 'refresh-token')
+  const [key] = keys
   const accessTokens: AccessTokens = createAccessTokens(secret, clock)
-  const idleUntil = () => new Date(clock.now().getTime() + idleDays * day)
+  const goodUntil = (since: Date) =>
+    new Date(Math.min(clock.now().getTime() + idleDays * day, since.getTime() + mostDays * day))
 
   async function open(tx: Tx, personId: PersonId, chamberId: ChamberId, visitor: Visitor | null): Promise<Tokens> {
     const signInId = newId()
@@ -46,7 +50,7 @@ export function createSessions({ db, clock, secret, standings }: Needs) {
       token_hash: hashToken(refreshToken),
       device: visitor?.device?.slice(0, 200) ?? null,
       created_at: clock.now(),
-      expires_at: idleUntil(),
+      expires_at: goodUntil(clock.now()),
     })
     await recordAccess(tx, { kind: 'signed-in', at: clock.now(), visitor }, { chamberId, personId })
     return { accessToken: await accessTokens.issue({ personId, chamberId, signInId }), refreshToken }
@@ -54,7 +58,7 @@ export function createSessions({ db, clock, secret, standings }: Needs) {
 
   /** A new pair for a good token; a used one ends the whole family, because two hold it and one of them is a thief. */
   async function refresh(text: string): Promise<Tokens> {
-    const given = readRefreshToken(key, text)
+    const given = readRefreshToken(keys, text)
     if (!given) throw refused()
     const refreshToken = successorOf(key, given)
     const now = clock.now()
@@ -73,7 +77,7 @@ export function createSessions({ db, clock, secret, standings }: Needs) {
         token_hash: hashToken(refreshToken),
         previous_hash: found.token_hash,
         rotated_at: now,
-        expires_at: idleUntil(),
+        expires_at: goodUntil(found.created_at),
       })
       return found
     })
@@ -84,7 +88,7 @@ export function createSessions({ db, clock, secret, standings }: Needs) {
 
   /** Ends a device's session. Says nothing about tokens that it does not know. */
   async function end(text: string): Promise<void> {
-    const given = readRefreshToken(key, text)
+    const given = readRefreshToken(keys, text)
     if (!given) return
     await db.asSystem('sign-in', async (tx) => {
       await accountRepo(tx).endSignIn(given.signInId, 'signed-out', clock.now())

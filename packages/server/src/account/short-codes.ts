@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { keyFor, sign } from './keys.ts'
+import { keyFor, keysFor, sign } from './keys.ts'
 
 // Codes that people type are too short for a plain hash: whoever has the tables would try them all. So they are hashed
 // with a key that the tables don't hold.
@@ -22,4 +22,10 @@ export const readRecoveryCode = (text: string): string | null => {
 export const createCodeHash = (secret: string) => {
   const key = keyFor(secret, 'short-code')
   return (owner: string, code: string): string => sign(key, `${owner}.${code}`)
+}
+
+/** As it may be kept: under the secret of today, or the one before while it is being changed. */
+export const createCodeHashes = (secret: string) => {
+  const keys = keysFor(secret, 'short-code')
+  return (owner: string, code: string): string[] => keys.map((key) => sign(key, `${owner}.${code}`))
 }
