@@ -3,7 +3,7 @@ import type { Attachment } from '../db/schema/dispatches.ts'
 import { type Outlet, Undeliverable } from './outlets.ts'
 
 export interface MailSettings {
-  /** `smtps://user:password@host:465`, or `smtp://…:587` (with STARTTLS where the server offers it). */
+  /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS, which only a server on this machine may lack. */
   url: string
   from: { name: string; address: string }
 }
@@ -16,6 +16,9 @@ const isFinal = (error: Error) =>
 
 /** One line: what is in it can't end a header and begin another. */
 export const asLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/** To another machine never in the clear, even where somebody on the way strikes STARTTLS out of the server's offer. */
+export const needsTls = (url: string) => !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
 const asFile = ({ name, mediaType, base64 }: Attachment) => ({
   filename: asLine(name),
@@ -31,6 +34,7 @@ const transportTo = (url: string) =>
     socketTimeout: patienceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
+    requireTLS: needsTls(url),
   })
 
 /** Mail over SMTP, a connection for each. The settings are asked for each time: the sandbox listens where it finds room. */

@@ -1,9 +1,10 @@
+import { createServer } from 'node:net'
 import type { DispatchId } from '@peshi/contract/ids'
 import { buildSandbox } from '@peshi/sandbox/app'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createReader } from '../settings-reader.ts'
-import { asLine } from './mail-outlet.ts'
+import { asLine, createMailOutlet } from './mail-outlet.ts'
 import { sandboxOutlets } from './open-outlets.ts'
 import type { Message, Outlets } from './outlets.ts'
 import { readMail, readSms } from './read-sending-settings.ts'
@@ -77,6 +78,24 @@ describe('mail', () => {
     expect(busy).toBeInstanceOf(Error)
     expect(busy).not.toHaveProperty('problem')
   })
+})
+
+test('a server that offers no encryption is told nothing, unless it is on this machine', async () => {
+  const said: string[] = []
+  const server = createServer((socket) => {
+    socket.on('data', (bytes) => {
+      said.push(String(bytes).trim())
+      socket.write(/^EHLO/i.test(String(bytes)) ? '250 plain.example.in\r\n' : '502 Not here\r\n')
+    })
+    socket.on('error', () => undefined).write('220 plain.example.in\r\n')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve))
+  const { port } = server.address() as { port: number }
+  const from = { name: 'Peshi', address: 'office@example.in' }
+  const outlet = createMailOutlet(async () => ({ url: `smtp://user:password@127.0.0.2:${port}`, from }))
+  await expect(outlet.send(message({}), new AbortController().signal)).rejects.toThrow()
+  server.close()
+  expect(said.map((line) => line.split(' ')[0])).toEqual(['EHLO', 'STARTTLS'])
 })
 
 describe('SMS', () => {
