@@ -9,7 +9,11 @@ const examples = 'packages/courts/test/examples.test.ts'
  * one: what is kept from others is looked at where the database keeps it, and each endpoint's ladder climbs both.
  */
 const walks = {
-  embedded: ['packages/server/test/bad-input.api.test.ts', 'packages/server/test/hostile-court.api.test.ts'],
+  embedded: [
+    'packages/server/test/bad-input.api.test.ts',
+    'packages/server/test/fuzz.api.test.ts',
+    'packages/server/test/hostile-court.api.test.ts',
+  ],
   postgres: ['packages/server/test/isolation.api.test.ts', 'packages/server/test/confidence.api.test.ts'],
 }
 const ofTheOther = process.env.TEST_DATABASE_URL ? walks.embedded : walks.postgres

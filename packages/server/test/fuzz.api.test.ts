@@ -1,0 +1,62 @@
+import { type Endpoint, Failure } from '@peshi/contract/endpoint'
+import { editTitle } from '@peshi/contract/matters'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from './app.ts'
+import { answering, emptyCourt, expectNoBreakdown, send } from './every-endpoint.ts'
+import { type Furnished, furnishedChamber } from './furnished-chamber.ts'
+import type { Input } from './sample-input.ts'
+import { wildInput } from './wild-input.ts'
+
+// Every endpoint of the contract, asked by chance. `npm run test:fuzz` asks more often, and differently each time.
+
+const runs = Number(process.env.FUZZ_RUNS ?? 2)
+const seed = Number(process.env.FC_SEED ?? 20_261_121)
+const othersSecret = 'What another chamber wrote'
+
+let app: TestApp
+let other: Furnished
+let mine: Furnished
+beforeAll(async () => {
+  app = await testApp({ context: { courts: emptyCourt } })
+  other = await furnishedChamber(app)
+  await other.caller.call(editTitle, { params: { id: other.ids.matter }, body: { title: othersSecret } })
+  mine = await furnishedChamber(app)
+})
+afterAll(() => app.close())
+
+/** A court's case is public, and the same for all. */
+const othersOwn = () => [
+  othersSecret,
+  ...Object.entries(other.ids).flatMap(([kind, id]) => (kind === 'case' ? [] : [String(id)])),
+  ...[other.member.chamberId, other.member.personId],
+]
+
+async function ask(endpoint: Endpoint, input: Input) {
+  const caller = endpoint.can?.[1] === 'ClientArea' ? mine.reader : mine.caller
+  const answer = await send(caller, endpoint, input)
+  // It signed itself out, or deleted its account: the next one has a chamber again.
+  if (answer.status === 401 && endpoint.access !== 'public') mine = await furnishedChamber(app)
+  return answer
+}
+
+test.each(answering)(
+  '%s withstands chance',
+  async (_, endpoint) => {
+    const ids = [...Object.values(mine.ids), ...Object.values(other.ids)].map(String)
+    const asked = fc.asyncProperty(wildInput(endpoint, ids), async (input) => {
+      const answer = await ask(endpoint, input)
+      expectNoBreakdown(answer, 'breaks nothing')
+      const { body, status, raw } = answer
+      if (status >= 400) expect(Failure.safeParse(body).success, 'is a failure of the contract').toBe(true)
+      else if (endpoint.kind === 'json')
+        expect(endpoint.reply.safeParse(body).error, 'fits the contract').toBeUndefined()
+      const sent = JSON.stringify(input)
+      const leaked = othersOwn().filter((words) => !sent.includes(words) && raw.body.includes(words))
+      expect(leaked, 'tells nothing of another chamber').toEqual([])
+    })
+    await fc.assert(asked, { numRuns: runs, seed, interruptAfterTimeLimit: 10_000 + runs * 400 })
+    expect(({} as { role?: string }).role, 'no prototype was changed').toBeUndefined()
+  },
+  60_000 + runs * 1000,
+)

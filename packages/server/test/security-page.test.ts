@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// docs/SECURITY.md is held to what it says: nothing of ASVS is left out, and the tests that it names are there.
+
+const root = join(import.meta.dirname, '../../..')
+const page = readFileSync(join(root, 'docs/SECURITY.md'), 'utf8')
+const ids = readFileSync(join(root, 'docs/asvs-5.0-ids.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\d/.test(line))
+  .map((line) => line.split(' ')[0] ?? '')
+
+const rows = page
+  .split('\n')
+  .map((line) => /^\| ([\d. ]+) \| ([^|]*) \| (.+) \|$/.exec(line))
+  .flatMap((row) => (row ? [{ ids: row[1]?.split(' ') ?? [], state: row[2] ?? '', why: row[3] ?? '' }] : []))
+
+const testFiles = ['packages', 'scripts'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.test\.(ts|tsx|mjs)$/.test(path) && !path.includes('node_modules'))
+    .map((path) => join(root, folder, path)),
+)
+const filesCalled = (name: string) => testFiles.filter((path) => basename(path) === name)
+
+/** `a-file.test.ts` “the name of a test”, “another of its tests” */
+const named = [...page.matchAll(/`([\w.-]+\.test\.(?:ts|tsx|mjs))`((?:,? “[^”]+”)+)/g)].flatMap(
+  ([, file = '', names]) => [...(names ?? '').matchAll(/“([^”]+)”/g)].map(([, name = '']) => [file, name] as const),
+)
+
+test('every requirement of levels 1 and 2 stands there once', () => {
+  expect(ids.length).toBe(253)
+  expect(rows.flatMap((row) => row.ids).toSorted()).toEqual(ids.toSorted())
+})
+
+test('each says what it is, and why', () => {
+  const states = ['met', 'not met', 'operator', 'n/a']
+  expect(rows.filter(({ state }) => !states.includes(state))).toEqual([])
+  expect(rows.filter(({ why }) => why.length < 8)).toEqual([])
+})
+
+test('there are tests that it names', () => expect(named.length).toBeGreaterThan(80))
+
+test.each(named)('%s has “%s”', (file, name) => {
+  const found = filesCalled(file).filter((path) => readFileSync(path, 'utf8').includes(name))
+  expect(found).toHaveLength(1)
+})
+
+test('every test file that it speaks of is there', () => {
+  const spoken = [...page.matchAll(/`([\w.-]+\.test\.(?:ts|tsx|mjs))`/g)].map(([, file = '']) => file)
+  expect(spoken.filter((file) => filesCalled(file).length === 0)).toEqual([])
+})
