@@ -1,5 +1,5 @@
-import { ClockId } from '@peshi/contract/ids'
-import { readOneOf } from '../app/read-search.ts'
+import type { ClockId } from '@peshi/contract/ids'
+import { readForm, readOneOf, readWhole, uuidForm } from '../app/read-search.ts'
 
 export const clockStates = ['near', 'past', 'done', 'stopped', 'all'] as const
 export const clockGroups = ['limitation', 'pleading', 'notice', 'caveat', 'bail', 'order', 'registry', 'own'] as const
@@ -19,15 +19,13 @@ const pagesAtMost = 10_000
 
 /** What makes no sense in an address is dropped. */
 export function readClocksSearch(raw: Record<string, unknown>): ClocksSearch {
-  const page = Number(raw.page)
-  const open = ClockId.safeParse(raw.open)
   const search = typeof raw.search === 'string' ? raw.search.trim().slice(0, 200) : ''
   return {
     state: readOneOf(clockStates, raw.state),
     group: readOneOf(clockGroups, raw.group),
     unticked: raw.unticked === true ? true : undefined,
     search: search || undefined,
-    page: Number.isInteger(page) && page > 1 && page <= pagesAtMost ? page : undefined,
-    open: open.data,
+    page: readWhole(raw.page, 2, pagesAtMost),
+    open: readForm<ClockId>(uuidForm, raw.open),
   }
 }
