@@ -30,6 +30,7 @@ import * as findCase from './find-case.ts'
 import * as firs from './firs.ts'
 import * as hearings from './hearings.ts'
 import * as imports from './imports.ts'
+import * as installation from './installation.ts'
 import * as invoiceMail from './invoice-mail.ts'
 import * as invoices from './invoices.ts'
 import * as matters from './matters.ts'
@@ -44,6 +45,7 @@ import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as privacy from './privacy.ts'
 import * as receipts from './receipts.ts'
+import * as reportMails from './report-mails.ts'
 import * as reports from './reports.ts'
 import * as retention from './retention.ts'
 import * as search from './search.ts'
@@ -97,6 +99,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     firs,
     hearings,
     imports,
+    installation,
     invoiceMail,
     invoices,
     matters,
@@ -111,6 +114,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     privacy,
     passwordReset,
     receipts,
+    reportMails,
     reports,
     retention,
     search,

@@ -21,6 +21,7 @@ export const DispatchKind = z.enum([
   'client-note',
   'client-message',
   'support-ticket',
+  'report',
   'invoice',
   'test',
 ])

@@ -65,6 +65,7 @@ const kindsOfName: Record<string, Kind[]> = {
   dispatch: ['dispatch'],
   'sign-in': ['device', 'program'],
   passkey: ['passkey'],
+  'report mail': ['reportMail'],
   ticket: ['ticket'],
   challenge: ['challenge'],
   case: ['case'],

@@ -17,6 +17,7 @@ import { invite } from '@peshi/contract/members'
 import { createNote, deleteNote } from '@peshi/contract/notes'
 import { listNotifications } from '@peshi/contract/notifications'
 import { payInvoice } from '@peshi/contract/receipts'
+import { createReportMail } from '@peshi/contract/report-mails'
 import { setShares } from '@peshi/contract/shares'
 import { createTicket } from '@peshi/contract/support'
 import { createTag } from '@peshi/contract/tags'
@@ -92,6 +93,9 @@ export async function furnishedChamber(app: TestApp) {
   })
   const takeout = await caller.call(takeOutMatter, {
     body: { matter_id: live.matter._id, kind: 'matter', form: 'zip' },
+  })
+  const reportMail = await caller.call(createReportMail, {
+    body: { report: 'outcomes', every: 'week', day: 1, hour: 8 },
   })
   const watched = await caller.call(watchName, { body: { name: 'Anil Sharma' } })
   const tag = await caller.call(createTag, { body: { name: secret } })
@@ -295,6 +299,7 @@ export async function furnishedChamber(app: TestApp) {
     order: order.id as string,
     direction: direction.body.data._id as string,
     takeout: takeout.body.data._id as string,
+    reportMail: reportMail.body.data._id as string,
     challenge,
     hearing: hearing.body.data[0]?._id ?? '',
     suggestion: await newSuggestion(app.db, member, '2026-12-03'),

@@ -91,6 +91,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'plan_payment',
     'push_device',
     'recovery_code',
+    'report_mail',
     'second_factor',
     'sign_in',
     'support_ticket',

@@ -21,6 +21,7 @@ export const systemReasons = {
     'pending_find, appeal_tracker, caveat_tracker, caveat_proof, fir_find, fir_tracker, idempotent_reply, invoice, matter, client, name_sound_due, note, clock, document, task, upload, dropped_file, takeout, matter_import, notification, access_event: which chambers hold rows past their time, and how many; chamber: how long each keeps them',
   'invoice-links':
     'invoice (chamber_id, id, link_hash): which invoice a secret address shows, before a chamber is known',
+  installation: 'chamber: which chambers there are, for the operators',
   invitations: 'invitation (chamber_id, id, token_hash): which chamber a link invites to, before a chamber is known',
   'client-links':
     'client_link (chamber_id, id, token_hash): whose a link is; client (chamber_id, id, email, mobile, deleted_at) and client_access (chamber_id, client_id, closed_at): who is written to by a name',
@@ -38,6 +39,8 @@ export const systemReasons = {
   erasure:
     'deletion: what is to be deleted; former_member (chamber_id, person_id): where its person worked; person, membership, sign_in, second_factor, recovery_code, passkey, pending_step, password_reset, dispatch, push_device: an account that is deleted; activity (subject_kind, subject_id, subject_label): what its person was called; chamber: the name of one that is gone',
   tries: 'try_count: how often a name or an address was tried, as hashes',
+  reports:
+    'report_mail (chamber_id, id, person_id, next_at): whose report is due by mail; person, membership, chamber: how they are reached',
   seed: 'person, chamber, membership, chamber_plan: the demo chamber of the first start',
 } as const
 

@@ -19,6 +19,7 @@ import { readLeftTexts, readOrders, readOrderText } from '../orders/orders.jobs.
 import { askForPayments } from '../payments/payments.jobs.ts'
 import { remindPlans } from '../plans/plans.jobs.ts'
 import { carryOut } from '../privacy/privacy.jobs.ts'
+import { sendReports } from '../reports/reports.jobs.ts'
 import { deliverDispatch, forgetDispatches } from '../sending/sending.jobs.ts'
 import { sendAskedLinks, tellOfClientMessage } from '../shares/shares.jobs.ts'
 import { refreshCases, reportCourts } from '../sync/sync.jobs.ts'
@@ -73,6 +74,7 @@ export const allJobs: readonly JobSettings[] = [
   remindPlans,
   reportCourts,
   sendDueAlerts,
+  sendReports,
   sendResetCode,
   sendAskedLinks,
   tellOfClientMessage,

@@ -20,6 +20,7 @@ import { startOrderJobs } from '../orders/start-order-jobs.ts'
 import { startPaymentJobs } from '../payments/payments.jobs.ts'
 import { startPlanJobs } from '../plans/plans.jobs.ts'
 import { startPrivacyJobs } from '../privacy/privacy.jobs.ts'
+import { startReportJobs } from '../reports/reports.jobs.ts'
 import { startSendingJobs } from '../sending/sending.jobs.ts'
 import { startShareJobs } from '../shares/shares.jobs.ts'
 import { startSyncJobs } from '../sync/start-sync-jobs.ts'
@@ -36,6 +37,7 @@ export async function startJobs(context: Context): Promise<void> {
     startMatterJobs,
     startClientJobs,
     startInvoiceJobs,
+    startReportJobs,
     startBoardJobs,
     startCallTimeJobs,
     startCauseListJobs,

@@ -23,6 +23,7 @@ export const personalTables: Record<string, Personal> = {
   note_mention: { by: 'person_id' },
   notification: { by: 'person_id' },
   push_device: { by: 'person_id', without: ['endpoint', 'p256dh', 'auth', 'sign_in_id'] },
+  report_mail: { by: 'person_id' },
   saved_view: { by: 'person_id' },
   support_message: { by: 'person_id' },
   support_ticket: { by: 'person_id' },

@@ -1,15 +1,28 @@
 import { courtDateAt } from '@peshi/contract/dates'
+import { messages } from '@peshi/contract/messages'
+import * as mails from '@peshi/contract/report-mails'
 import * as contract from '@peshi/contract/reports'
 import type { Context } from '../context.ts'
 import { sendTable } from '../export/send-table.ts'
 import { type Bound, bind } from '../http/bind.ts'
+import { createReportMails } from './report-mails.service.ts'
 import { reportTable } from './reports.columns.ts'
 import { createReports } from './reports.service.ts'
 
 export function reportsRoutes(context: Context): Bound[] {
   const reports = createReports(context)
+  const reportMails = createReportMails(context)
 
   return [
+    bind(mails.listReportMails, ({ actor }) => reportMails.list(actor)),
+    bind(mails.createReportMail, async ({ actor, body }) => ({
+      data: await reportMails.create(actor, body),
+      message: messages.reportMailSaved,
+    })),
+    bind(mails.removeReportMail, async ({ actor, params }) => {
+      await reportMails.remove(actor, params.id)
+      return { message: messages.reportMailRemoved }
+    }),
     bind(contract.listReport, async ({ actor }) => ({ data: reports.list(actor) })),
     bind(contract.getReport, async ({ actor, params, query }) => ({
       data: await reports.get(actor, params.report, query),

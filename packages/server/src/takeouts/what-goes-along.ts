@@ -126,6 +126,7 @@ export const leftOut: Record<string, string> = {
   pending_step: 'opens the application',
   person: 'names and roles stand in people.csv, without what opens the application',
   recovery_code: 'opens the application',
+  report_mail: 'a person’s own setting',
   second_factor: 'opens the application',
   push_device: 'a browser of a person’s own',
   sign_in: 'opens the application',

@@ -34,8 +34,8 @@ export function ReportMenu({ search }: { search: ReportSearch }) {
                     to="/others/reports"
                     search={addressOf(report, search)}
                     className={classes.choice}
-                    // The address's filters are no part of which report it is.
-                    activeProps={{}}
+                    // Else the usual report, which the address does not name, would always count as the one that is open.
+                    activeOptions={{ exact: true, includeSearch: true }}
                     aria-current={report === current ? 'page' : undefined}
                   >
                     {t(`report.${report}`)}
