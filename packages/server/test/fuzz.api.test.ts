@@ -22,7 +22,7 @@ beforeAll(async () => {
   other = await furnishedChamber(app)
   await other.caller.call(editTitle, { params: { id: other.ids.matter }, body: { title: othersSecret } })
   mine = await furnishedChamber(app)
-})
+}, 240_000)
 afterAll(() => app.close())
 
 /** A court's case is public, and the same for all. */

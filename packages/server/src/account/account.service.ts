@@ -38,7 +38,7 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
    */
   async function register(input: BodyOf<typeof registerEndpoint>, visitor: Visitor): Promise<SignedIn> {
     const { name, chamber_name, email, mobile, language, password } = input
-    refuseObvious(password, [name, chamber_name, email, mobile])
+    await refuseObvious(password, [name, chamber_name, email, mobile])
     refuseOperatorsAddress(config, email)
     const [personId, chamberId] = [newId() as PersonId, newId() as ChamberId]
     const now = clock.now()
@@ -87,7 +87,7 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
   async function changePassword(actor: Actor, current: string, password: string): Promise<void> {
     authorize(actor, 'update', 'Account')
     const person = await requirePassword(actor, current, 'current_password')
-    refuseObvious(password, [person.name, person.email, person.mobile])
+    await refuseObvious(password, [person.name, person.email, person.mobile])
     const password_hash = await hashPassword(password)
     const ended = await db.asSystem('account', async (tx) => {
       await accountRepo(tx).updatePerson(person.id, { password_hash })

@@ -76,7 +76,7 @@ export function createPasswordReset({ db, clock, queue, config, sessions, tell }
       return row?.person_id ? accountRepo(tx).getPerson(row.person_id) : null
     })
     if (!open) throw resetOver()
-    if (isObvious(password, [open.name, open.email, open.mobile]))
+    if (await isObvious(password, [open.name, open.email, open.mobile]))
       throw new Invalid(messages.resetFailed, { password: obviousPassword }, 'obvious-password')
     const password_hash = await hashPassword(password)
     const ended = await db.asSystem('sign-in', async (tx) => {

@@ -1,9 +1,10 @@
 import { Invalid } from '../http/errors.ts'
+import { isLeaked } from './leaked-passwords.ts'
 
 /**
- * The words of which passwords are made that stand at the top of every list of leaked ones, as far as ten characters can
- * be reached with digits and signs behind them. A guesser tries these first; a list of all leaked passwords would be
- * gigabytes, and asking a service for each would tell it of them.
+ * The words of which passwords are made in India and in this work, which lists from elsewhere don't have: a guesser who
+ * knows where Peshi is used tries these first. All leaked passwords would be gigabytes, and asking a service for each
+ * would tell it of them; the most common ones are looked up (`leaked-passwords.ts`).
  */
 const common = `password passwort motdepasse senha admin administrator welcome letmein iloveyou monkey dragon master
   sunshine princess football baseball cricket superman batman trustno qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm
@@ -62,14 +63,16 @@ function isOwn(text: string, own: readonly (string | null)[]): boolean {
 /** A date, a telephone number, a PIN code twice. */
 const isNumber = (text: string) => text.length < 16 && /^[^\p{L}]+$/u.test(text)
 
-export function isObvious(password: string, own: readonly (string | null)[] = []): boolean {
+export async function isObvious(password: string, own: readonly (string | null)[] = []): Promise<boolean> {
   const text = password.normalize('NFKC').toLowerCase()
-  return isNumber(text) || isRun(text) || isRepeated(text) || isCommon(text) || isOwn(text, own)
+  const isMade = isNumber(text) || isRun(text) || isRepeated(text) || isCommon(text) || isOwn(text, own)
+  return isMade || isLeaked(password)
 }
 
 export const obviousPassword = 'This password is among the first that are guessed. Use a few words of your own.'
 
 /** Throws `Invalid` for a password that a guesser finds at once. `own` is what is known of the person. */
-export function refuseObvious(password: string, own: readonly (string | null)[]): void {
-  if (isObvious(password, own)) throw new Invalid(obviousPassword, { password: obviousPassword }, 'obvious-password')
+export async function refuseObvious(password: string, own: readonly (string | null)[]): Promise<void> {
+  if (await isObvious(password, own))
+    throw new Invalid(obviousPassword, { password: obviousPassword }, 'obvious-password')
 }
