@@ -28,6 +28,7 @@ import { firsRoutes } from './firs/firs.routes.ts'
 import { hearingsRoutes } from './hearings/hearings.routes.ts'
 import type { Bound } from './http/bind.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
+import { installationRoutes } from './installation/installation.routes.ts'
 import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import { matterRoutes } from './matters/matters.routes.ts'
 import { otherMatterRoutes } from './matters/other.routes.ts'
@@ -80,6 +81,7 @@ const features = [
   dueChecksRoutes,
   documentsRoutes,
   importsRoutes,
+  installationRoutes,
   invoicesRoutes,
   filesRoutes,
   findRoutes,
