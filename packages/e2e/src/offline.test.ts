@@ -93,6 +93,21 @@ async function spendADayWithoutNetwork(say: Say) {
   await page.getByRole('heading', { name: title }).waitFor()
   await bar.filter({ hasText: /\d\d:\d\d/ }).waitFor()
 
+  // What would be refused by the silence can't be sent, and says why; what was typed stays.
+  await page.getByRole('button', { name: say('matters', 'action.edit'), exact: true }).click()
+  const edit = page.getByRole('dialog', { name: say('matters', 'edit.title') })
+  const stage = edit.getByLabel(say('matters', 'column.stage'))
+  await stage.fill('For orders')
+  const save = edit.getByRole('button', { name: say('matters', 'save') })
+  expect(await save.getAttribute('aria-disabled')).toBe('true')
+  await stage.press('Enter')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: word('needsNetwork') })
+    .waitFor()
+  expect(await stage.inputValue()).toBe('For orders')
+  await expectAccessible(page)
+
   // An outcome, written where there is no network; it is there after the tab was closed and opened again.
   await page.goto('/dashboard/hearings')
   await entry.getByRole('button', { name: say('hearings', 'entry.note_outcome', { title }) }).click()
@@ -118,6 +133,7 @@ async function spendADayWithoutNetwork(say: Say) {
   await entry.getByText(say('hearings', 'outcomes.reserved')).waitFor()
   await bar.waitFor({ state: 'hidden' })
   expect(await entry.getByText(word('waiting')).count()).toBe(0)
+  expect(await page.locator('[data-needs-network]').count()).toBe(0)
   expect(new Set(sent).size).toBe(1)
   const { body } = await call(app, '/api/hearing', { token: await tokenOf(page) })
   const told = (body.data as { data: { outcome: { outcome: string; business: string } | null }[] }[])

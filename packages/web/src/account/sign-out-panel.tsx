@@ -19,6 +19,7 @@ export function SignOutPanel({ person }: { person: UserData }) {
           leftSection={<IconLogout size={16} />}
           onClick={() => signOut.mutate()}
           loading={signOut.isPending}
+          data-works-offline
         >
           {t('common:signOut')}
         </Button>

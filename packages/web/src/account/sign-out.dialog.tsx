@@ -20,6 +20,7 @@ export function SignOutDialog() {
         <Button
           color="red"
           loading={isPending}
+          data-works-offline
           onClick={() => {
             close()
             signOut()

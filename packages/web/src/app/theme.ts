@@ -113,6 +113,10 @@ const variantColors: VariantColorsResolver = (input) => {
   return input.variant === 'filled' && isAccent ? { ...colors, color: 'var(--on-accent)' } : colors
 }
 
+/** What can be loading or submits a form sends something: without a network it can't be pressed (`offline/senders.ts`). */
+const markSender = (_: unknown, props: { loading?: boolean; type?: string }) =>
+  props.loading !== undefined || props.type === 'submit' ? { root: 'sends' } : {}
+
 export const theme = createTheme({
   fontFamily: "'Inter Variable', 'Noto Sans Devanagari', 'Noto Nastaliq Urdu', system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
@@ -142,8 +146,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   // Plain objects, not `Button.extend`: that would pull every part named here into the first load.
   components: {
-    Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } } },
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
+    Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } }, classNames: markSender },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 }, classNames: markSender },
     // A control's own text is the body's 14 px; phones zoom into anything under 16 px, see base.css.
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--control-text, 0.875rem)' } }) },
     InputWrapper: {

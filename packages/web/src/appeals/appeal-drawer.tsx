@@ -150,6 +150,7 @@ function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void
           )}
           {can('delete', 'Tracker') ? (
             <Button
+              data-sends
               variant="subtle"
               color="red"
               leftSection={<IconTrash size={16} />}

@@ -14,6 +14,7 @@ export function AlertSetting({ itemsBefore }: { itemsBefore: number | null }) {
   const offered = [...new Set([...choices, ...(itemsBefore === null ? [] : [itemsBefore])])].sort((a, b) => a - b)
   return (
     <Select
+      data-sends
       size="xs"
       className={classes.alertSetting}
       aria-label={t('alert.label')}

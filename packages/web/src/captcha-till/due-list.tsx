@@ -103,11 +103,11 @@ function DueRow({ check }: { check: DueCheck }) {
           {t(isLater ? 'state.later' : `state.${check.state}`)}
         </Pill>
         {isOpen ? (
-          <Button size="compact-sm" variant="subtle" onClick={() => decide.mutate({ check, to: 'drop' })}>
+          <Button data-sends size="compact-sm" variant="subtle" onClick={() => decide.mutate({ check, to: 'drop' })}>
             {t('list.never')}
           </Button>
         ) : check.state === 'done' ? null : (
-          <Button size="compact-sm" variant="subtle" onClick={() => decide.mutate({ check, to: 'reopen' })}>
+          <Button data-sends size="compact-sm" variant="subtle" onClick={() => decide.mutate({ check, to: 'reopen' })}>
             {t('list.again')}
           </Button>
         )}

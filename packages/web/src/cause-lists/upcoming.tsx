@@ -118,6 +118,7 @@ function Suggestions({ listings }: { listings: Listing[] }) {
                       {t('suggestions.add')}
                     </Button>
                     <Button
+                      data-sends
                       size="compact-xs"
                       variant="subtle"
                       aria-label={t('suggestions.dismissOne', { title: listing.ctitle })}

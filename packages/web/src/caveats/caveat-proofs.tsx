@@ -61,6 +61,7 @@ function Proof({ caveat, proof, mayChange }: { caveat: CaveatDetail; proof: Cave
       </ActionIcon>
       {mayChange ? (
         <ActionIcon
+          data-sends
           variant="subtle"
           color="red"
           aria-label={t('proof.remove', { name })}

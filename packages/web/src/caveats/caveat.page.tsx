@@ -126,6 +126,7 @@ function Deeds({ caveat, onForm }: { caveat: CaveatDetail; onForm(form: 'edit' |
       ) : null}
       {can('delete', 'Tracker') ? (
         <Button
+          data-sends
           variant="subtle"
           color="red"
           leftSection={<IconTrash size={16} />}

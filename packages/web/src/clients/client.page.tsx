@@ -88,6 +88,7 @@ function Actions({ client }: { client: ClientDetail }) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item
+              data-sends
               color="red"
               leftSection={<IconTrash size={16} />}
               onClick={() => remove(client._id, () => navigate({ to: '/others/clients' }))}

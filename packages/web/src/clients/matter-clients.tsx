@@ -41,6 +41,7 @@ export function MatterClientsPanel({ matterId }: { matterId: MatterId }) {
     <Panel title={t('matter.title')} aside={add}>
       <Stack gap="sm">
         <Select
+          data-sends
           label={t('matter.our_side')}
           placeholder={t('matter.not_said')}
           disabled={!can('update', 'Matter')}
@@ -69,6 +70,7 @@ export function MatterClientsPanel({ matterId }: { matterId: MatterId }) {
               </span>
               {can('update', 'Client') ? (
                 <ActionIcon
+                  data-sends
                   variant="subtle"
                   color="gray"
                   aria-label={t('matter.remove', { name: client.name })}

@@ -169,12 +169,13 @@ function Actions({ clock, onEdit, onClose }: { clock: ClockDetail; onEdit(): voi
         </Menu.Target>
         <Menu.Dropdown>
           {clock.ended ? null : (
-            <Menu.Item leftSection={<IconPlayerStop size={16} />} onClick={() => end.mutate('stopped')}>
+            <Menu.Item data-sends leftSection={<IconPlayerStop size={16} />} onClick={() => end.mutate('stopped')}>
               {t('act.stop')}
             </Menu.Item>
           )}
           {can('delete', 'Clock') ? (
             <Menu.Item
+              data-sends
               color="red"
               leftSection={<IconTrash size={16} />}
               onClick={() => remove.mutate(undefined, { onSuccess: onClose })}

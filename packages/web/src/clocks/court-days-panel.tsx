@@ -52,6 +52,7 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
             }}
           />
           <Select
+            data-sends
             label={t('clocks:days.saturdays')}
             disabled={!canWrite}
             allowDeselect={false}
@@ -82,6 +83,7 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
                     <td>
                       {canWrite ? (
                         <ActionIcon
+                          data-sends
                           variant="subtle"
                           color="gray"
                           aria-label={t('clocks:days.remove', { name })}

@@ -89,7 +89,7 @@ function Suggestions({ matterId, onStart }: SuggestionsProps) {
             <Button size="xs" onClick={() => onStart(knownOf(each))}>
               {t('act.start')}
             </Button>
-            <Button size="xs" variant="default" onClick={() => dismiss.mutate(each)}>
+            <Button data-sends size="xs" variant="default" onClick={() => dismiss.mutate(each)}>
               {t('act.dismiss')}
             </Button>
           </li>

@@ -104,6 +104,7 @@ function Proposal({ order, proposal, onPage }: Props & { proposal: DirectionProp
             {t(isDate ? 'directed.take_date' : 'directed.keep')}
           </Button>
           <Button
+            data-sends
             size="sm"
             variant="default"
             leftSection={<IconX size={16} />}

@@ -85,6 +85,7 @@ function Step({ direction, canWrite, onOpenOrder }: StepProps) {
   return (
     <li className={classes.step} data-decided={isDone ? 'done' : undefined}>
       <Checkbox
+        data-sends
         checked={isDone}
         disabled={!canWrite}
         aria-label={t('directions.done')}

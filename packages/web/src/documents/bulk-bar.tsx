@@ -34,6 +34,7 @@ export function BulkBar({ matterId, chosen, folders, onClear }: Props) {
       {can('update', 'Document') ? <MoveButton matterId={matterId} chosen={chosen} folders={folders} /> : null}
       {can('delete', 'Document') ? (
         <Button
+          data-sends
           size="compact-sm"
           variant="default"
           color="red"

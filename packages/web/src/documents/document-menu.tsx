@@ -35,7 +35,7 @@ function OpenMenu({ document, onOpen }: { document: Document; onOpen(): void }) 
   const [isEditing, setEditing] = useState(false)
   return (
     <>
-      <FileButton onChange={version.send}>
+      <FileButton data-sends onChange={version.send}>
         {({ onClick }) => {
           choose.current = onClick
           return null
@@ -47,6 +47,7 @@ function OpenMenu({ document, onOpen }: { document: Document; onOpen(): void }) 
             variant="subtle"
             color="gray"
             loading={version.isSending}
+            data-works-offline
             aria-label={t('action.menu', { name: document.name })}
           >
             <IconDots size={16} />
@@ -64,13 +65,18 @@ function OpenMenu({ document, onOpen }: { document: Document; onOpen(): void }) 
               <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
                 {t('action.edit')}
               </Menu.Item>
-              <Menu.Item leftSection={<IconVersions size={16} />} onClick={() => choose.current?.()}>
+              <Menu.Item data-sends leftSection={<IconVersions size={16} />} onClick={() => choose.current?.()}>
                 {t('action.new_version')}
               </Menu.Item>
             </>
           ) : null}
           {can('delete', 'Document') ? (
-            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => remove([document._id])}>
+            <Menu.Item
+              data-sends
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              onClick={() => remove([document._id])}
+            >
               {t('action.delete')}
             </Menu.Item>
           ) : null}

@@ -114,6 +114,7 @@ function TreeLine({ here, line: { matter, kind, depth }, family, mayChange }: Li
       </span>
       {tie && mayChange ? (
         <ActionIcon
+          data-sends
           variant="subtle"
           color="gray"
           aria-label={t('family.unlink', { title: matter.title })}
@@ -165,7 +166,12 @@ function Suggestion({ matterId, suggestion, mayChange }: SuggestionProps) {
           <Button size="compact-sm" loading={link.isPending} onClick={accept}>
             {t('family.accept')}
           </Button>
-          <Button size="compact-sm" variant="default" onClick={() => dismiss.mutateAsync(matter._id).catch(toastError)}>
+          <Button
+            data-sends
+            size="compact-sm"
+            variant="default"
+            onClick={() => dismiss.mutateAsync(matter._id).catch(toastError)}
+          >
             {t('family.dismiss')}
           </Button>
         </Group>

@@ -68,7 +68,7 @@ export function FirForm({ matterId, fir, onClose }: Props) {
           ) : null}
           <Group justify="flex-end">
             {fir ? (
-              <Button variant="subtle" color="red" onClick={() => save.mutate(null, { onSuccess: onClose })}>
+              <Button data-sends variant="subtle" color="red" onClick={() => save.mutate(null, { onSuccess: onClose })}>
                 {t('fir.remove')}
               </Button>
             ) : null}

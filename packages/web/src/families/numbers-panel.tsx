@@ -85,7 +85,7 @@ function AliasLine({ matter, alias, mayChange }: AliasProps) {
         </div>
       </span>
       {mayChange ? (
-        <ActionIcon variant="subtle" color="gray" aria-label={t('alias.remove', { number })} onClick={drop}>
+        <ActionIcon data-sends variant="subtle" color="gray" aria-label={t('alias.remove', { number })} onClick={drop}>
           <IconX size={16} />
         </ActionIcon>
       ) : null}

@@ -133,6 +133,7 @@ function Deeds({ fir, onEdit }: { fir: FirDetail; onEdit(): void }) {
       </Button>
       {can('delete', 'Tracker') ? (
         <Button
+          data-sends
           variant="subtle"
           color="red"
           leftSection={<IconTrash size={16} />}

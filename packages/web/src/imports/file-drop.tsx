@@ -29,6 +29,7 @@ export function FileDrop({ onSent }: { onSent(id: ImportId): void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the button, which the keyboard reaches
     <div
+      data-sends
       className={classes.drop}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -46,7 +47,7 @@ export function FileDrop({ onSent }: { onSent(id: ImportId): void }) {
           <Loader size="sm" /> {t('drop.reading')}
         </span>
       ) : (
-        <FileButton onChange={take} accept={kinds}>
+        <FileButton data-sends onChange={take} accept={kinds}>
           {(props) => <Button {...props}>{t('drop.choose')}</Button>}
         </FileButton>
       )}

@@ -200,7 +200,7 @@ function RemoveMenu({ invoice }: { invoice: InvoiceDetail }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={run}>
+        <Menu.Item data-sends color="red" leftSection={<IconTrash size={16} />} onClick={run}>
           {isDraft ? t('delete') : t('cancel_invoice')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -97,7 +97,7 @@ function Line({ receipt, invoice }: { receipt: Receipt; invoice: InvoiceDetail }
           </Menu.Target>
           <Menu.Dropdown>
             {number ? <Menu.Item onClick={() => setMailing(true)}>{t('mail')}</Menu.Item> : null}
-            <Menu.Item color="red" onClick={run}>
+            <Menu.Item data-sends color="red" onClick={run}>
               {t('take_back')}
             </Menu.Item>
           </Menu.Dropdown>

@@ -63,6 +63,7 @@ export function SharePanel({ invoice }: { invoice: InvoiceDetail }) {
         </Group>
         {invoice.client_id ? (
           <Switch
+            data-sends
             label={t('in_area')}
             checked={invoice.is_in_client_area}
             disabled={show.isPending}

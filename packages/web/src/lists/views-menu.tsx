@@ -63,6 +63,7 @@ export function ViewsMenu({ list, state, onOpen }: Props) {
           </Menu.Item>
           {current?.is_own ? (
             <Menu.Item
+              data-sends
               color="red"
               leftSection={<IconTrash size={16} />}
               onClick={() =>

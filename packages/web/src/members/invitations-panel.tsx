@@ -54,6 +54,7 @@ export function InvitationsPanel({ invitations }: { invitations: Invitation[] })
             </span>
             <Group gap={4}>
               <Button
+                data-sends
                 variant="subtle"
                 size="compact-sm"
                 onClick={() => renew.mutateAsync(one._id).then(given, toastError)}
@@ -61,6 +62,7 @@ export function InvitationsPanel({ invitations }: { invitations: Invitation[] })
                 {t('renew')}
               </Button>
               <Button
+                data-sends
                 variant="subtle"
                 color="red"
                 size="compact-sm"

@@ -182,7 +182,7 @@ function Clash({ note, draft, onDone }: { note: Note; draft: Draft; onDone(): vo
         <NoteWords html={note.html} />
       </blockquote>
       <Group gap="xs">
-        <Button size="compact-sm" loading={create.isPending} onClick={keepBoth}>
+        <Button size="compact-sm" loading={create.isPending} data-works-offline onClick={keepBoth}>
           {t('clash.keep_both')}
         </Button>
         <Button

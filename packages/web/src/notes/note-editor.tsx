@@ -74,7 +74,12 @@ export function NoteEditor({ matterId, noteId, start, canHide, isSaving, onSave,
           >
             {t('discard')}
           </Button>
-          <Button onClick={save} loading={isSaving} disabled={isEmpty}>
+          <Button
+            onClick={save}
+            loading={isSaving}
+            disabled={isEmpty}
+            data-works-offline={noteId === null || undefined}
+          >
             {t('save')}
           </Button>
         </Group>

@@ -13,10 +13,10 @@ export function AlertChoiceItems({ matterId }: { matterId: MatterId }) {
   const [follows, isMuted] = [choice === 'follow', choice === 'mute']
   return (
     <>
-      <Menu.Item leftSection={<IconBell size={16} />} onClick={() => set.mutate(follows ? null : 'follow')}>
+      <Menu.Item data-sends leftSection={<IconBell size={16} />} onClick={() => set.mutate(follows ? null : 'follow')}>
         {t(follows ? 'unfollow' : 'follow')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconBellOff size={16} />} onClick={() => set.mutate(isMuted ? null : 'mute')}>
+      <Menu.Item data-sends leftSection={<IconBellOff size={16} />} onClick={() => set.mutate(isMuted ? null : 'mute')}>
         {t(isMuted ? 'unmute' : 'mute')}
       </Menu.Item>
     </>

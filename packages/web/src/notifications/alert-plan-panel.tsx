@@ -44,6 +44,7 @@ export function AlertPlanPanel({ plan, ways }: AlertSettings) {
               <th scope="row">{t(`event.${event}`)}</th>
               <td data-way={t('way.app')}>
                 <Checkbox
+                  data-sends
                   aria-label={label(event, 'app')}
                   checked={plan.events[event].app}
                   onChange={({ currentTarget }) => choose(event, { app: currentTarget.checked })}
@@ -52,6 +53,7 @@ export function AlertPlanPanel({ plan, ways }: AlertSettings) {
               {channels.map((channel) => (
                 <td key={channel} data-way={t(`way.${channel}`)}>
                   <NativeSelect
+                    data-sends
                     size="sm"
                     aria-label={label(event, channel)}
                     disabled={!ways[channel].is_on}

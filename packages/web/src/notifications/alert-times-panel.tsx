@@ -14,6 +14,7 @@ export function AlertTimesPanel({ plan }: { plan: AlertPlan }) {
   const { quiet } = plan
   const time = (end: 'from' | 'to', other: 'from' | 'to', shown: NonNullable<AlertPlan['quiet']>) => (
     <NativeSelect
+      data-sends
       label={t(`times.${end}`)}
       value={shown[end]}
       data={times.filter((one) => one !== shown[other])}
@@ -24,12 +25,14 @@ export function AlertTimesPanel({ plan }: { plan: AlertPlan }) {
     <Panel title={t('times.title')} hint={t('times.india')}>
       <Stack gap="md">
         <NativeSelect
+          data-sends
           label={t('times.digest')}
           value={plan.digest_at}
           data={DigestAt.options.map((at) => ({ value: at, label: t(`times.${at}`) }))}
           onChange={({ currentTarget }) => save.mutate({ ...plan, digest_at: DigestAt.parse(currentTarget.value) })}
         />
         <Switch
+          data-sends
           label={t('times.quiet')}
           description={t('times.quiet_text')}
           styles={{ description: { lineHeight: 'inherit' } }}

@@ -89,7 +89,7 @@ function Devices({ isOn, publicKey, devices }: DevicesProps) {
                 {t('ways.since', { date: toDayFirst(courtDateAt(new Date(created_at))) })}
               </Text>
             </span>
-            <Button variant="subtle" size="compact-sm" color="red" onClick={() => remove.mutate(_id)}>
+            <Button data-sends variant="subtle" size="compact-sm" color="red" onClick={() => remove.mutate(_id)}>
               {t('ways.remove')}
             </Button>
           </li>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
 import { startWorker } from '../pwa/start-worker.ts'
 import { isKept } from './kept-queries.ts'
+import { NeedsNetwork } from './needs-network.tsx'
 import classes from './offline.module.css'
 import { OutboxDialog } from './outbox.dialog.tsx'
 import { useOffline, useWaiting } from './use-offline.ts'
@@ -49,6 +50,7 @@ export function OfflineLayer() {
           </p>
         ) : null}
       </div>
+      <NeedsNetwork isOffline={isOffline} />
       {isOpen ? <OutboxDialog onClose={() => setOpen(false)} /> : null}
     </>
   )

@@ -47,13 +47,22 @@ export function useSyncOffline(): void {
 
 /** Every answer and every silence tells of the network. */
 function hearNetwork(client: QueryClient): () => void {
-  return client.getQueryCache().subscribe((event) => {
+  const stopMutations = client.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') {
+      if (event.action.error instanceof ApiError && event.action.error.status === 0) noteNetwork(false)
+    }
+  })
+  const stopQueries = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { action } = event
     if (action.type === 'success' && !action.manual) noteNetwork(true)
     if (action.type !== 'failed' && action.type !== 'error') return
     noteNetwork(!(action.error instanceof ApiError && action.error.status === 0))
   })
+  return () => {
+    stopMutations()
+    stopQueries()
+  }
 }
 
 /** The person is the smallest thing to ask for; its answer says that the network is back. */

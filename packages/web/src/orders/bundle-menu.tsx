@@ -32,10 +32,10 @@ export function BundleMenu({ matterId }: { matterId: MatterId }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFiles size={16} />} onClick={() => bundle.mutate('pdf')}>
+        <Menu.Item data-sends leftSection={<IconFiles size={16} />} onClick={() => bundle.mutate('pdf')}>
           {t('bundle.pdf')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconFileZip size={16} />} onClick={() => bundle.mutate('zip')}>
+        <Menu.Item data-sends leftSection={<IconFileZip size={16} />} onClick={() => bundle.mutate('zip')}>
           {t('bundle.zip')}
         </Menu.Item>
       </Menu.Dropdown>

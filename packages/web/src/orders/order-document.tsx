@@ -105,6 +105,7 @@ function DropFile({ order }: { order: Order }) {
   }
   return (
     <section
+      data-sends
       className={classes.drop}
       data-over={isOver || undefined}
       aria-label={t('drop.title')}

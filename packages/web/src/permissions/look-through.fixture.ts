@@ -2,7 +2,7 @@ import { endpoints } from '@peshi/contract/registry'
 import { overlayNeeds } from '../actions/overlays.ts'
 import { childrenOf, isNode, type Module, type Node, nameOf, nodes, readModule, resolve } from './modules.fixture.ts'
 import { everybody, nobody, type Roles, sayRoles, who } from './roles.fixture.ts'
-import { isFunction, isHookCall, leaves, namesIn, tellsOnly } from './syntax.fixture.ts'
+import { attributesIn, isFunction, isHookCall, leaves, nameOfTag, namesIn, tellsOnly } from './syntax.fixture.ts'
 import { type Names, never, type Truth, truthOf, unknown, whoIsShown } from './truth.fixture.ts'
 
 /** A declaration while it is read. */
@@ -31,6 +31,9 @@ type Reader = (at: {
   truth(condition: unknown): Truth
 }) => void
 
+/** By these the theme or `offline/senders.ts` knows what sends. */
+const marks: ReadonlySet<string> = new Set(['loading', 'data-sends'])
+
 /**
  * Follows what is shown to whom, from a page down to the calls: through components, hooks, local names and states,
  * narrowed at each condition that asks `can(…)`. Gathers what it reaches for a role that the server refuses.
@@ -43,6 +46,9 @@ export function createLook(pageRoles: (to: string) => Roles | undefined, asksOth
   /** From the page down to what is read now. */
   const way: string[] = []
   let isTrusted = false
+  /** What is pressed, where it does not show that it sends. */
+  let unmarked: string | null = null
+  const unmarkedSenders = new Set<string>()
   const say = (what: string, roles: Roles) => {
     if (!isTrusted) refused.add(`${what} is refused to ${sayRoles(roles)}: ${way.join(' > ')}`)
   }
@@ -51,7 +57,7 @@ export function createLook(pageRoles: (to: string) => Roles | undefined, asksOth
   function look(module: Module, name: string, roles: Roles, given: Frame['given'] = new Map(), isEager = false): void {
     const node = module.declared.get(name)
     const place = `${module.file}#${name}`
-    const key = [place, roles, isEager, isTrusted, JSON.stringify([...given])].join(' ')
+    const key = [place, roles, isEager, isTrusted, unmarked !== null, JSON.stringify([...given])].join(' ')
     if (!node || roles === nobody || seen.has(key)) return
     const wasTrusted = isTrusted
     if (asksOtherwise.has(place)) {
@@ -215,6 +221,7 @@ export function createLook(pageRoles: (to: string) => Roles | undefined, asksOth
     const asked = endpoints[name]
     if (!asked || frame.isFirst) return
     reached.add(name)
+    if (unmarked && asked.method !== 'GET' && !asked.readsOnly) unmarkedSenders.add(`${unmarked} sends ${name}`)
     if (!asked.can || asked.access === 'public') return
     if (isEager && asked.method !== 'GET' && !asked.readsOnly) return
     const not = roles & ~who(...asked.can)
@@ -240,13 +247,31 @@ export function createLook(pageRoles: (to: string) => Roles | undefined, asksOth
       if (name === 'to') readAddress(frame, value, roles)
       if (value && (truth.yes !== everybody || truth.no === nobody)) given.set(name, truth)
     }
-    for (const attribute of nodes(opening.attributes)) read(frame, attribute, some, isEager)
+    const before = unmarked
+    for (const attribute of nodes(opening.attributes)) {
+      if (/^on[A-Z]/.test(nameOf(attribute.name)) && isUnmarked(frame, element)) {
+        unmarked = `${frame.module.file} ${nameOfTag(opening.name)}`
+      }
+      read(frame, attribute, some, isEager)
+      unmarked = before
+    }
     const name = opening.name as Node
     if (name.type === 'JSXIdentifier' && /^[A-Z]/.test(nameOf(name))) {
       if (frame.locals.has(nameOf(name))) readName(frame, nameOf(name), roles, isEager)
       else readOutside(frame, nameOf(name), roles, isEager, given)
     }
     for (const child of nodes(element.children)) read(frame, child, roles, isEager)
+  }
+
+  /** A button of ours is marked by its `loading` or by being the one that submits, all else by `data-sends`. */
+  function isUnmarked({ module, locals }: Frame, element: Node): boolean {
+    const { name, attributes } = element.openingElement as Node
+    const tag = nameOfTag(name)
+    // It has no element of its own, but the button in it.
+    if (tag === 'FileButton') return !attributesIn(element).some((one) => marks.has(one))
+    const own = module.imported.get(tag)?.from
+    if (module.declared.has(tag) || locals.has(tag) || (own && /\.tsx$/.test(own)) || tag === 'form') return false
+    return !nodes(attributes).some((attribute) => marks.has(nameOf(attribute.name)))
   }
 
   function readCall(frame: Frame, node: Node, roles: Roles, isEager: boolean): void {
@@ -315,5 +340,5 @@ export function createLook(pageRoles: (to: string) => Roles | undefined, asksOth
     read({ ...begin(module, 'route', new Map(), node), isFirst: false }, node, roles, false)
   }
 
-  return { look, lookAt, refused, met, reached }
+  return { look, lookAt, refused, met, reached, unmarkedSenders }
 }

@@ -24,6 +24,7 @@ const asksOtherwise = new Map([
   ['imports/imports.api.ts#useTurn', 'one call for four deeds, and ImportDeeds asks before each'],
   ['lists/edit-team.tsx#EditTeam', 'the reply says who may change a team'],
   ['offline/outbox.ts#sendAll', 'what waits was written in a form that was shown'],
+  ['reports/report-words.ts#listBehind', 'it is told whether an owner asks'],
   ['support/choose-files.tsx#sendFiles', 'nothing can be chosen by who may not send'],
   ['tasks/task-chip.tsx#Chip', 'a clock stands in the calendar of who may read clocks'],
 ])
@@ -53,8 +54,8 @@ function lookAtEveryPage() {
     }
   }
   look.look(readModule('shell/app-shell.tsx'), 'AppShell', everybody)
-  const { refused, met, reached } = look
-  return { pages, refused: [...refused].toSorted(), met: [...met].toSorted(), reached }
+  const { refused, met, reached, unmarkedSenders } = look
+  return { pages, refused: [...refused].toSorted(), met: [...met].toSorted(), reached, unmarkedSenders }
 }
 
 /** The endpoints that any file asks for; what only tells where a file lies is asked for by the browser. */
@@ -67,10 +68,14 @@ function endpointsInUse(): Set<string> {
 }
 
 describe('every page, followed down to its calls', () => {
-  const { pages, refused, met, reached } = lookAtEveryPage()
+  const { pages, refused, met, reached, unmarkedSenders } = lookAtEveryPage()
 
   it('shows nothing to a role that the server would refuse', () => {
     expect(refused).toEqual([])
+  })
+
+  it('marks whatever sends, so that it says so without a network', () => {
+    expect([...unmarkedSenders]).toEqual([])
   })
 
   it('is followed whole', () => {

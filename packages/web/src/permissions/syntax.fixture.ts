@@ -20,3 +20,10 @@ export function leaves(node: unknown): boolean {
   if (node.type === 'BlockStatement') return nodes(node.body).some(leaves)
   return node.type === 'ReturnStatement' || node.type === 'ThrowStatement'
 }
+
+export const nameOfTag = (name: unknown): string =>
+  isNode(name) && name.type === 'JSXMemberExpression' ? `${nameOf(name.object)}.${nameOf(name.property)}` : nameOf(name)
+
+/** The names of all attributes of an element and of what is in it. */
+export const attributesIn = (node: Node): string[] =>
+  node.type === 'JSXAttribute' ? [nameOf(node.name)] : childrenOf(node).flatMap(attributesIn)

@@ -63,6 +63,7 @@ export function SharedPanel({ matterId, client }: Props) {
               </span>
               {can('delete', 'Share') ? (
                 <ActionIcon
+                  data-sends
                   variant="subtle"
                   color="gray"
                   aria-label={t('stop', { what: nameOf(share) })}
@@ -104,17 +105,29 @@ function AccessMenu({ matterId, client }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {mayBeTold && client.email ? <Menu.Item onClick={() => send('email')}>{t('link_email')}</Menu.Item> : null}
-        {mayBeTold && client.mobile ? <Menu.Item onClick={() => send('sms')}>{t('link_sms')}</Menu.Item> : null}
+        {mayBeTold && client.email ? (
+          <Menu.Item data-sends onClick={() => send('email')}>
+            {t('link_email')}
+          </Menu.Item>
+        ) : null}
+        {mayBeTold && client.mobile ? (
+          <Menu.Item data-sends onClick={() => send('sms')}>
+            {t('link_sms')}
+          </Menu.Item>
+        ) : null}
         {client.access === 'open' ? (
           <Menu.Item
+            data-sends
             color="red"
             onClick={() => close.mutateAsync(id).then(() => toastDone(t('done.closed')), toastError)}
           >
             {t('end_access')}
           </Menu.Item>
         ) : (
-          <Menu.Item onClick={() => open.mutateAsync(id).then(() => toastDone(t('done.opened')), toastError)}>
+          <Menu.Item
+            data-sends
+            onClick={() => open.mutateAsync(id).then(() => toastDone(t('done.opened')), toastError)}
+          >
             {t('open_access')}
           </Menu.Item>
         )}

@@ -11,12 +11,14 @@ export function TakeOutItems({ matterId }: { matterId: MatterId }) {
   return (
     <>
       <Menu.Item
+        data-sends
         leftSection={<IconFileText size={16} />}
         onClick={() => takeOut.mutate({ matter_id: matterId, kind: 'matter', form: 'pdf' })}
       >
         {t('matter_pdf')}
       </Menu.Item>
       <Menu.Item
+        data-sends
         leftSection={<IconFileZip size={16} />}
         onClick={() => takeOut.mutate({ matter_id: matterId, kind: 'matter', form: 'zip' })}
       >

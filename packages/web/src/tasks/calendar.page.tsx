@@ -107,7 +107,7 @@ export function CalendarPage() {
       </p>
       {calendar.error ? (
         <Message title={t('failed')} text={sayError(calendar.error)}>
-          <Button variant="default" onClick={calendar.refetch}>
+          <Button data-sends variant="default" onClick={calendar.refetch}>
             {t('retry')}
           </Button>
         </Message>

@@ -89,6 +89,7 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
         ) : null}
         {can('delete', 'Task') ? (
           <Button
+            data-sends
             variant="subtle"
             color="red"
             leftSection={<IconTrash size={16} aria-hidden="true" />}

@@ -32,6 +32,7 @@ export function NewTaskDialog() {
         error={create.error}
         failed={t('failed_add')}
         isSaving={create.isPending}
+        isNew
         onSave={() => create.mutate(bodyOf(draft), { onSuccess: close })}
         onCancel={close}
       />

@@ -23,6 +23,8 @@ interface Props {
   /** What is said where the server's answer says nothing. */
   failed?: string
   isSaving: boolean
+  /** A new one is kept until the network is back. */
+  isNew?: true
   onSave(): void
   onCancel(): void
   /** Beside saving: what else can be done with it. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** What is to be done, when, by whom, and how it comes again. */
-export function TaskForm({ draft, onDraft, error, failed, isSaving, onSave, onCancel, children }: Props) {
+export function TaskForm({ draft, onDraft, error, failed, isSaving, isNew, onSave, onCancel, children }: Props) {
   const { t } = useTranslation(['tasks', 'common'])
   const people = useTaskPeople().data ?? []
   const errors = error instanceof ApiError ? error.fields : {}
@@ -149,7 +151,7 @@ export function TaskForm({ draft, onDraft, error, failed, isSaving, onSave, onCa
             <Button variant="default" onClick={onCancel}>
               {t('common:cancel')}
             </Button>
-            <Button type="submit" loading={isSaving}>
+            <Button type="submit" loading={isSaving} data-works-offline={isNew}>
               {t('common:save')}
             </Button>
           </Group>

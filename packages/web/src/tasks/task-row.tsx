@@ -27,6 +27,7 @@ export function TaskRow({ task, today, isOnMatter, onOpen }: Props) {
   return (
     <div className={classes.row} data-done={is_done || undefined}>
       <Checkbox
+        data-sends
         aria-label={t(is_done ? 'act.open' : 'act.done', { title })}
         checked={is_done}
         disabled={!can('update', 'Task') || tick.isPending}

@@ -120,7 +120,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" loading={record.isPending}>
+          <Button type="submit" loading={record.isPending} data-works-offline>
             {t('common:save')}
           </Button>
         </Group>

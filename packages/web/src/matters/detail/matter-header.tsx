@@ -115,7 +115,12 @@ function Actions({ matter }: { matter: MatterDetail }) {
               </Menu.Item>
             ) : null}
             {can('delete', 'Matter') ? (
-              <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => remove(matter._id, leave)}>
+              <Menu.Item
+                data-sends
+                color="red"
+                leftSection={<IconTrash size={16} />}
+                onClick={() => remove(matter._id, leave)}
+              >
                 {t('action.delete')}
               </Menu.Item>
             ) : null}

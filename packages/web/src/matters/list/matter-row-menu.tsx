@@ -45,6 +45,7 @@ function OpenMenu({ matter }: { matter: Matter }) {
             variant="subtle"
             color="gray"
             loading={refresh.isPending}
+            data-works-offline
             aria-label={t('action.menu', { title: matter.title })}
           >
             <IconDots size={16} />
@@ -55,7 +56,7 @@ function OpenMenu({ matter }: { matter: Matter }) {
             {t('action.open')}
           </Menu.Item>
           {can('update', 'Matter') && matter.matter_id ? (
-            <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => refresh.start(matter)}>
+            <Menu.Item data-sends leftSection={<IconRefresh size={16} />} onClick={() => refresh.start(matter)}>
               {t('action.refresh')}
             </Menu.Item>
           ) : null}
@@ -65,7 +66,7 @@ function OpenMenu({ matter }: { matter: Matter }) {
             </Menu.Item>
           ) : null}
           {can('delete', 'Matter') ? (
-            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => remove(matter._id)}>
+            <Menu.Item data-sends color="red" leftSection={<IconTrash size={16} />} onClick={() => remove(matter._id)}>
               {t('action.delete')}
             </Menu.Item>
           ) : null}

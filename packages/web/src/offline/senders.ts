@@ -1,0 +1,59 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Whatever sends when it is pressed: the theme marks buttons that can be loading or submit a form, other things say
+ * `data-sends` themselves (a test follows each page and finds what says neither). `data-works-offline` is on what is kept
+ * on the device until the network is back.
+ */
+const senders = ':is(.sends, [data-sends]):not([data-works-offline])'
+
+export const senderOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest(senders) : null
+
+/** What a reader of the screen is told of; a place to drop files on is none. */
+const said = `:is(button, input)${senders}:not([aria-disabled])`
+const marked = '[data-needs-network]'
+
+function mark(reason: string): void {
+  for (const sender of document.querySelectorAll(said)) {
+    sender.setAttribute('data-needs-network', '')
+    sender.setAttribute('aria-disabled', 'true')
+    if (!sender.hasAttribute('aria-describedby')) sender.setAttribute('aria-describedby', reason)
+  }
+}
+
+function unmark(reason: string): void {
+  for (const sender of document.querySelectorAll(marked)) {
+    sender.removeAttribute('data-needs-network')
+    sender.removeAttribute('aria-disabled')
+    if (sender.getAttribute('aria-describedby') === reason) sender.removeAttribute('aria-describedby')
+  }
+}
+
+const openers = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
+
+/** While it is wanted, nothing that sends can be pressed. They stay in the order of Tab, so that the reason can be read. */
+export function useStopSenders(isWanted: boolean, reason: RefObject<HTMLElement | null>, onStopped: () => void): void {
+  useEffect(() => {
+    const id = reason.current?.id
+    if (!isWanted || !id) return
+    const stop = (event: Event) => {
+      const sender = senderOf(event.target)
+      // A list opens by its keys; a button answers to them with a click.
+      if (!sender || (event instanceof KeyboardEvent && !(openers.has(event.key) && sender.matches('input')))) return
+      event.preventDefault()
+      event.stopPropagation()
+      onStopped()
+    }
+    const heard = ['click', 'keydown', 'drop'] as const
+    for (const name of heard) document.addEventListener(name, stop, { capture: true })
+    mark(id)
+    const observer = new MutationObserver(() => mark(id))
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      for (const name of heard) document.removeEventListener(name, stop, { capture: true })
+      observer.disconnect()
+      unmark(id)
+    }
+  }, [isWanted, reason, onStopped])
+}
