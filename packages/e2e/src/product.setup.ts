@@ -12,13 +12,20 @@ declare module 'vitest' {
 
 /** One product for each worker; each journey opens a chamber of its own in it. */
 export default async function setup(project: TestProject) {
-  const products = await Promise.all(Array.from({ length: project.config.maxWorkers }, startProduct))
+  const starts = await Promise.allSettled(Array.from({ length: project.config.maxWorkers }, startProduct))
+  const products = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  const stop = () => Promise.all(products.map((product) => product.stop()))
+  for (const start of starts) {
+    if (start.status === 'fulfilled') continue
+    await stop()
+    throw start.reason
+  }
   project.provide(
     'products',
     products.map(({ app, sandbox }) => ({ app, sandbox })),
   )
   return async () => {
-    await Promise.all(products.map((product) => product.stop()))
+    await stop()
   }
 }
 
