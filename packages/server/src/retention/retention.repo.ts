@@ -1,10 +1,10 @@
 import type { ChamberId } from '@peshi/contract/ids'
-import type { Retention } from '@peshi/contract/retention'
-import { and, count, eq, lt } from 'drizzle-orm'
+import type { Removals, Retention, RetentionPeriod } from '@peshi/contract/retention'
+import { and, count, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { chamber } from '../db/schema/people.ts'
 import { NotFound } from '../http/errors.ts'
-import { type KeptThing, whatIsKept } from './what-is-kept.ts'
+import { whatIsKept } from './what-is-kept.ts'
 
 export function retentionRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(chamber.id, chamberId)
@@ -33,12 +33,34 @@ export function retentionRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** Through the system's door: in a bin lies what its owner alone may read, and it is counted all the same. */
-export async function countKeptBefore(tx: Tx, chamberId: ChamberId, thing: KeptThing, before: Date): Promise<number> {
-  const { chamber, since } = whatIsKept[thing]
+/**
+ * How much of everything is from before, in one question: on the embedded engine everybody waits for each. Through the
+ * system's door: in a bin lies what its owner alone may read, and it is counted all the same.
+ */
+export async function countKeptBefore(
+  tx: Tx,
+  chamberId: ChamberId,
+  before: Record<RetentionPeriod, Date>,
+): Promise<Removals> {
+  const ofPeriod = (wanted: RetentionPeriod) => {
+    const counts = Object.values(whatIsKept)
+      .filter(({ period }) => period === wanted)
+      .map(({ chamber: of, since }) =>
+        tx
+          .select({ many: count() })
+          .from(since.table)
+          .where(and(eq(of, chamberId), lt(since, before[wanted]))),
+      )
+    return sql`${sql.join(counts, sql` + `)}`.mapWith(Number)
+  }
   const [row] = await tx
-    .select({ many: count() })
-    .from(since.table)
-    .where(and(eq(chamber, chamberId), lt(since, before)))
-  return row?.many ?? 0
+    .select({
+      bin_days: ofPeriod('bin_days'),
+      notification_days: ofPeriod('notification_days'),
+      access_days: ofPeriod('access_days'),
+    })
+    .from(chamber)
+    .where(eq(chamber.id, chamberId))
+  if (!row) throw new NotFound()
+  return row
 }

@@ -6,23 +6,20 @@ import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import { dayMs } from './list-past-time.ts'
 import { countKeptBefore, retentionRepo } from './retention.repo.ts'
-import { type KeptThing, whatIsKept } from './what-is-kept.ts'
-
-const things = Object.keys(whatIsKept) as KeptThing[]
 
 /** How long a chamber keeps its bin, its notifications and its access log; for its owner. */
 export function createRetention({ db, clock }: Pick<Context, 'db' | 'clock'>) {
-  const countRemovals = (actor: Actor, periods: Retention): Promise<Removals> =>
-    db.asSystem('house-keeping', async (tx) => {
-      const night = nextNight(clock.now()).getTime()
-      const removals: Removals = { bin_days: 0, notification_days: 0, access_days: 0 }
-      for (const thing of things) {
-        const { period } = whatIsKept[thing]
-        const before = new Date(night - periods[period] * dayMs)
-        removals[period] += await countKeptBefore(tx, actor.chamberId, thing, before)
-      }
-      return removals
-    })
+  const countRemovals = (actor: Actor, periods: Retention): Promise<Removals> => {
+    const night = nextNight(clock.now()).getTime()
+    const before = (period: RetentionPeriod) => new Date(night - periods[period] * dayMs)
+    return db.asSystem('house-keeping', (tx) =>
+      countKeptBefore(tx, actor.chamberId, {
+        bin_days: before('bin_days'),
+        notification_days: before('notification_days'),
+        access_days: before('access_days'),
+      }),
+    )
+  }
 
   return {
     async get(actor: Actor, asked: QueryOf<typeof getRetention>) {
