@@ -3,7 +3,7 @@ import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../session/use-session.ts'
+import { useCan, useSession } from '../session/use-session.ts'
 import { useMe } from './account.api.ts'
 import { settingsTabs } from './settings-address.ts'
 
@@ -16,7 +16,8 @@ const plan = settingsTabs.find((tab) => (tab as string) === 'plan')
 
 /** Why nothing but this page opens, and what to do about it: the plan, or whoever runs this installation. */
 export function AccountStateNotice({ state, expiresAt }: AccountStateNoticeProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'shell'])
+  const mayAsk = useCan()('read', 'Support')
   // While the account is closed the menus offer nothing but the account; the plan opens all the same.
   const mayRenew = isAllowed(useSession()?.userData.ability ?? [], 'read', 'Plan')
   const support = useMe(true).data?.support
@@ -29,6 +30,11 @@ export function AccountStateNotice({ state, expiresAt }: AccountStateNoticeProps
           {state === 'expired' && plan && mayRenew && (
             <Button size="compact-md" renderRoot={(props) => <Link {...props} to="." search={{ tab: plan }} />}>
               {t('state.toPlan')}
+            </Button>
+          )}
+          {mayAsk && (
+            <Button variant="default" size="compact-md" renderRoot={(props) => <Link {...props} to="/support" />}>
+              {t('shell:nav.support')}
             </Button>
           )}
           {support && (
