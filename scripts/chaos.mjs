@@ -1,27 +1,19 @@
 // npm run test:chaos [-- --seconds 300 --kill-every 10 --chambers 8]: production under disturbance, on PostgreSQL. First
 // every process is replaced in turn while people work, and no request may fail; then processes are killed and PostgreSQL
-// is restarted, and at the end what was promised must be there once. `--short` is the form within npm test.
-import { parseArgs } from 'node:util'
+// is restarted, and at the end what was promised must be there once. Then the embedded form is killed 100 times
+// (PESHI_KILL_ROUNDS) while it saves. `--short` leaves that out and is over sooner.
 import { ensureInstalled } from './lib/install.mjs'
+import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'
-
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    seconds: { type: 'string' },
-    'kill-every': { type: 'string' },
-    chambers: { type: 'string' },
-  },
-})
 
 async function disturb() {
   await ensureInstalled()
-  const { runChaos } = await import('./chaos/run.mjs')
-  return runChaos({
-    seconds: Number(values.seconds ?? (values.short ? 8 : 120)),
-    killEverySeconds: Number(values['kill-every'] ?? (values.short ? 4 : 6)),
-    chambers: Number(values.chambers ?? (values.short ? 2 : 6)),
-  })
+  const args = process.argv.slice(2)
+  const code = await handOver('scripts/chaos/run.mjs', args)
+  if (code !== 0 || args.includes('--short')) return code
+  process.env.PESHI_KILL_ROUNDS ??= '100'
+  const vitest = 'node_modules/vitest/vitest.mjs'
+  return handOver(vitest, ['run', '--root', 'packages/e2e', 'src/kill.test.ts', '-t', 'killed without warning'])
 }
 
 await runMain(disturb)

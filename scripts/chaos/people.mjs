@@ -32,7 +32,7 @@ export async function openChamber(base, index) {
   const person = { name: `Owner ${index}`, chamber_name: `Chamber ${index}`, email, password }
   const { status, reply } = await ask(base, '/api/users/register', { body: person })
   if (status !== 200) throw new Error(`No chamber was opened: ${status} ${reply?.message}`)
-  return { email, token: reply.accessToken, chamberId: reply.userData.extras.chamber_id }
+  return { email, password, token: reply.accessToken, chamberId: reply.userData.extras.chamber_id }
 }
 
 export const guessAt = (base, email) =>

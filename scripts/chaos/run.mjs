@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { say, seconds } from '../lib/say.mjs'
+import { runMain, say, seconds } from '../lib/say.mjs'
 import { checkPromises, waitUntilQuiet } from './check.mjs'
 import { openInstallation } from './installation.mjs'
 import { ask, guessAt, openChamber, workAt } from './people.mjs'
 
 /** Goes through all phases; 0 when nothing was wrong. */
-export async function runChaos({ seconds: length, killEverySeconds, chambers: count }) {
+async function runChaos({ seconds: length, killEverySeconds, chambers: count }) {
   const problems = []
   const began = Date.now()
   const installation = await openInstallation()
@@ -157,3 +158,20 @@ const sum = (all) => ({
     return counts
   }, new Map()),
 })
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    seconds: { type: 'string' },
+    'kill-every': { type: 'string' },
+    chambers: { type: 'string' },
+  },
+})
+await runMain(() =>
+  runChaos({
+    seconds: Number(values.seconds ?? (values.short ? 8 : 120)),
+    killEverySeconds: Number(values['kill-every'] ?? (values.short ? 4 : 6)),
+    chambers: Number(values.chambers ?? (values.short ? 2 : 6)),
+  }),
+)
+process.exit()

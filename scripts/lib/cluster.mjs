@@ -13,7 +13,10 @@ const badSettings = 78
  */
 export function openCluster({ program, members, stopWithinMs, say, firstPauseMs = 1000 }) {
   const places = members.map((member) => ({ ...member, child: null, pauseMs: firstPauseMs, isLeaving: false }))
-  const ended = Promise.withResolvers()
+  let end
+  const ended = new Promise((done) => {
+    end = done
+  })
   let isStopping = false
 
   function start(place) {
@@ -25,7 +28,7 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
   /** What a process that ended by itself leaves is taken up by another one in its place. */
   async function takeUp(place, child, { how, code }) {
     if (isStopping || place.isLeaving) return
-    if (code === badSettings) return ended.resolve(code)
+    if (code === badSettings) return end(code)
     say(`${place.name} ${how}; it starts again in ${place.pauseMs / 1000} s.`)
     await wait(place.pauseMs)
     if (isStopping || place.child !== child) return
@@ -72,7 +75,7 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
       return true
     },
     /** Resolves with the exit code when going on makes no sense. */
-    ended: ended.promise,
+    ended,
     /** Resolves to the names of those that had to be ended. */
     stop() {
       isStopping = true

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { pinnedEnv, root } from './paths.mjs'
+import { join } from 'node:path'
+import { pinnedEnv, pinnedNode, root } from './paths.mjs'
 
 /**
  * Runs a command to its end and gives its exit code and output (which is also shown unless `quiet`).
@@ -19,6 +20,12 @@ export function run(command, args, { env = pinnedEnv(), quiet = false, cwd = roo
     child.on('error', (error) => done({ code: 127, output: error.message }))
     child.on('close', (code, signal) => done({ code: code ?? `signal ${signal}`, output: output() }))
   })
+}
+
+/** One of our own programs under the pinned Node, with this terminal as its own; resolves to its exit code. */
+export function handOver(program, args) {
+  const child = spawn(pinnedNode, [join(root, program), ...args], { env: pinnedEnv(), stdio: 'inherit' })
+  return new Promise((done) => child.once('close', (code) => done(code ?? 1)))
 }
 
 /** npm itself: the one that runs us where it does, so that a version manager's choice is kept. */

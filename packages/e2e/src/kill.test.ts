@@ -8,8 +8,8 @@ import { freePort, type Running, startServer } from './product.ts'
 import { call, findCase, listSandboxCases, signIn } from './wire.ts'
 
 const { sandbox } = ownProduct()
-/** Each is a whole start of the product; `npm run test:full` goes twenty. */
-const rounds = process.env.FC_SEED ? 20 : 7
+/** Each is a whole start of the product; `npm run test:full` goes twenty, `npm run test:chaos` a hundred. */
+const rounds = Number(process.env.PESHI_KILL_ROUNDS ?? (process.env.FC_SEED ? 20 : 7))
 const matters = 4
 
 interface Followed {
@@ -88,7 +88,9 @@ async function verify(token: string, followed: Followed[]) {
 }
 
 describe('killed without warning while it saves', () => {
-  test(`${rounds} times: what was acknowledged is there, nothing is half there`, { timeout: 300_000 }, async () => {
+  test(`${rounds} times: what was acknowledged is there, nothing is half there`, {
+    timeout: 300_000 + rounds * 10_000,
+  }, async () => {
     let server: Running = await start()
     let token = await signIn(base)
     const followed = await follow(token)

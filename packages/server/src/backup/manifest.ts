@@ -1,0 +1,36 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const name = 'manifest.json'
+
+/** What lies in a backup: enough to know that it is whole before anything is replaced by it. */
+const Manifest = z.object({
+  format: z.literal(1),
+  made_at: z.iso.datetime(),
+  engine: z.enum(['embedded', 'postgres']),
+  /** Of PostgreSQL, as it says itself; null for the embedded one, which comes with the product. */
+  server_version: z.string().nullable(),
+  /** The last migration that was applied: a product that does not know it is older than the backup. */
+  migration: z.string(),
+  /** Where the documents are: in this backup, or still in their bucket. */
+  documents: z.string(),
+  folders: z.array(z.string()),
+  files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** What stands in the way of a backup or a restore, as a sentence for whoever runs it. */
+export class BackupRefused extends Error {}
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, name), 'utf8').catch(() => {
+    throw new BackupRefused(`${folder} is no backup: there is no ${name} in it.`)
+  })
+  const read = Manifest.safeParse(JSON.parse(text))
+  if (!read.success) throw new BackupRefused(`The ${name} in ${folder} is not one that this version can read.`)
+  return read.data
+}
+
+export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
+  writeFile(join(folder, name), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 })

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { BackupRefused } from './manifest.ts'
+
+const debian = '/usr/lib/postgresql'
+const roles = ['peshi_app', 'peshi_system', 'peshi_client', 'peshi_eraser']
+
+/** The newest that Debian has installed, else what the path finds: an older `pg_dump` refuses a newer server. */
+async function listPrograms(name: string): Promise<string[]> {
+  const versions = await readdir(debian).catch(() => [])
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
+  return [...newestFirst.map((version) => join(debian, version, 'bin', name)), name]
+}
+
+/** Runs one of PostgreSQL's own programs. The password goes by the environment, where no list of processes shows it. */
+export async function runTool(name: 'pg_dump' | 'pg_restore', address: string, args: readonly string[]): Promise<void> {
+  const url = new URL(address)
+  const PGPASSWORD = decodeURIComponent(url.password)
+  url.password = ''
+  for (const program of await listPrograms(name)) {
+    const env = { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) }
+    const child = spawn(program, [...args, `--dbname=${url.href}`], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    const complaints = text(child.stderr)
+    const code = await new Promise<number | 'missing'>((done) => {
+      child.once('error', () => done('missing'))
+      child.once('close', (status) => done(status ?? 1))
+    })
+    if (code === 'missing') continue
+    if (code !== 0) throw new BackupRefused(explain(name, await complaints))
+    return
+  }
+  throw new BackupRefused(`${name} is not installed. On Debian: apt-get install postgresql-client`)
+}
+
+function explain(name: string, complaints: string): string {
+  const advice = /row-level security|permission denied|must be (owner|superuser)/.test(complaints)
+    ? '\nSet PESHI_BACKUP_URL to the address of the same database for a superuser, who may read and make everything.'
+    : ''
+  return `${name} failed: ${complaints.trim()}${advice}`
+}
+
+export async function ask<T extends pg.QueryResultRow>(address: string, statement: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    return (await client.query<T>(statement, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Does it hold any table that is not PostgreSQL's own? */
+export async function isEmpty(address: string): Promise<boolean> {
+  const schemas = `('pg_catalog', 'information_schema')`
+  return (await ask(address, `SELECT 1 FROM pg_tables WHERE schemaname NOT IN ${schemas} LIMIT 1`)).length === 0
+}
+
+/** Keeps the database under another name and puts an empty one like it in its place; gives the other name. */
+export async function setAside(address: string, stamp: string): Promise<string> {
+  const other = new URL(address)
+  const name = decodeURIComponent(other.pathname.slice(1))
+  other.pathname = '/template1'
+  const [like] = await ask<{ owner: string; encoding: string; collate: string; ctype: string }>(
+    other.href,
+    `SELECT pg_get_userbyid(datdba) AS owner, pg_encoding_to_char(encoding) AS encoding, datcollate AS collate, datctype AS ctype
+     FROM pg_database WHERE datname = $1`,
+    [name],
+  )
+  if (!like) throw new BackupRefused(`There is no database ${name}.`)
+  const kept = `${name}_${stamp.toLowerCase().replace(/\W/g, '')}`.slice(0, 63)
+  const id = pg.escapeIdentifier
+  await ask(other.href, `ALTER DATABASE ${id(name)} RENAME TO ${id(kept)}`).catch((error: Error) => {
+    throw new BackupRefused(`The database is in use (${error.message}). Stop every process of Peshi first.`)
+  })
+  const { escapeLiteral: text } = pg
+  await ask(
+    other.href,
+    `CREATE DATABASE ${id(name)} OWNER ${id(like.owner)} TEMPLATE template0 ENCODING ${text(like.encoding)}
+     LC_COLLATE ${text(like.collate)} LC_CTYPE ${text(like.ctype)}`,
+  )
+  return kept
+}
+
+/** The roles belong to the server and not to the database, so that a dump names and does not hold them. */
+export async function makeRoles(address: string): Promise<void> {
+  for (const role of roles)
+    await ask(
+      address,
+      `DO $$ BEGIN
+         IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN
+           CREATE ROLE ${role} NOLOGIN NOSUPERUSER NOBYPASSRLS;
+         END IF;
+       END $$`,
+    )
+  const owner = `(SELECT pg_get_userbyid(datdba) FROM pg_database WHERE datname = current_database())`
+  await ask(
+    address,
+    `DO $$ BEGIN
+       IF ${owner} <> current_user THEN EXECUTE format('GRANT ${roles.join(', ')} TO %I WITH ADMIN OPTION', ${owner}); END IF;
+     END $$`,
+  )
+}

@@ -1,0 +1,12 @@
+// npm run backup [-- <folder>] and npm run restore -- <backup> [--replace]: all that an installation is, put away and back.
+import { ensureInstalled } from './lib/install.mjs'
+import { handOver } from './lib/run.mjs'
+import { runMain } from './lib/say.mjs'
+
+async function keep() {
+  await ensureInstalled()
+  return handOver('packages/server/src/backup/main.ts', process.argv.slice(2))
+}
+
+await runMain(keep)
+process.exit()
