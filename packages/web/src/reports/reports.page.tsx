@@ -1,5 +1,5 @@
 import { Button, Menu, Skeleton } from '@mantine/core'
-import { IconChartBar, IconDownload } from '@tabler/icons-react'
+import { IconChartBar, IconDownload, IconMail } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { Panel } from '../ui/panel.tsx'
 import { toastError } from '../ui/toast.tsx'
 import { ReportChart } from './report-chart.tsx'
 import { ReportFilters } from './report-filters.tsx'
+import { ReportMailsDialog } from './report-mails.dialog.tsx'
 import { ReportMenu } from './report-menu.tsx'
 import { ReportTable } from './report-table.tsx'
 import { type ExportType, fetchReportFile, kindOf, useReport } from './reports.api.ts'
@@ -27,6 +28,9 @@ export function ReportsPage() {
   return (
     <>
       <PageHeader subtitle={t('subtitle')}>
+        <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => change({ mails: true })}>
+          {t('mails.button')}
+        </Button>
         <ReportExport search={search} />
       </PageHeader>
       <div className={classes.page}>
@@ -36,6 +40,7 @@ export function ReportsPage() {
           <Counted search={search} />
         </div>
       </div>
+      {search.mails ? <ReportMailsDialog search={search} onClose={() => change({ mails: undefined })} /> : null}
     </>
   )
 }

@@ -12,6 +12,8 @@ export interface ReportSearch {
   to?: CourtDate
   court?: CourtId
   person?: PersonId
+  /** What one gets by mail is open. */
+  mails?: true
 }
 
 const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -27,5 +29,6 @@ export function readReportSearch(raw: Record<string, unknown>): ReportSearch {
     to: from && to && to < from ? undefined : to,
     court: readForm<CourtId>(courtIdForm, raw.court),
     person: readForm<PersonId>(uuidForm, raw.person),
+    mails: raw.mails === true ? true : undefined,
   }
 }
