@@ -52,22 +52,27 @@ function connectorTo(reach: Reach, timeout: number): buildConnector.connector {
 
 const agents = new Map<string, Dispatcher>()
 
-/** One pool of connections for all who reach as far: a pool for each case would open a connection for each case. */
-export function dispatcherTo(reach: Reach, connectMs = 10_000): Dispatcher {
-  const key = `${reach} ${connectMs}`
+function agentFor(reach: Reach, connectMs: number, connections: number | null): Dispatcher {
+  const key = `${reach} ${connectMs} ${connections}`
   const known = agents.get(key)
   if (known) return known
-  const agent = new Agent({ connect: connectorTo(reach, connectMs), connections: 4, keepAliveTimeout: 10_000 })
+  const agent = new Agent({ connect: connectorTo(reach, connectMs), connections, keepAliveTimeout: 10_000 })
   agents.set(key, agent)
   return agent
 }
 
+/** For conversations with courts, few connections to a host at a time: one for each case would be one too many. */
+export const dispatcherTo = (reach: Reach, connectMs = 10_000): Dispatcher => agentFor(reach, connectMs, 4)
+
 type Wish = Omit<RequestInit, 'redirect' | 'dispatcher'> & { signal: AbortSignal }
 
-/** `fetch` that follows no redirect, over https unless it stays inside, and carries no password in the address. */
+/**
+ * `fetch` that follows no redirect, over https unless it stays inside, and carries no password in the address. It waits
+ * for no court: its connections are its own.
+ */
 export async function fetchFrom(reach: Reach, address: string | URL, wish: Wish): Promise<Response> {
   const url = new URL(address)
   const isHttp = url.protocol === 'https:' || (reach === 'inside' && url.protocol === 'http:')
   if (!isHttp || url.username || url.password) throw new WrongNetwork(url.host, reach)
-  return fetch(url, { ...wish, redirect: 'error', dispatcher: dispatcherTo(reach) })
+  return fetch(url, { ...wish, redirect: 'error', dispatcher: agentFor(reach, 10_000, null) })
 }

@@ -14,6 +14,7 @@ import { createIdempotency } from './http/idempotency.ts'
 import { createNoRoute } from './http/no-route.ts'
 import { registerEndpoint } from './http/register-endpoint.ts'
 import { logRequests } from './http/request-log.ts'
+import { createRequestRate } from './http/request-rate.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addStaticPages, isPageVisit } from './http/static-pages.ts'
 import { addMetrics } from './metrics/metrics.ts'
@@ -59,7 +60,8 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   addMetrics(app, context)
 
   const { secret } = config
-  const guard = createGuard({ readBearer: createBearers({ db, clock, secret }), standings, clock })
+  const rate = createRequestRate(clock, config.mostRequests)
+  const guard = createGuard({ readBearer: createBearers({ db, clock, secret }), standings, clock, rate })
   const idempotency = createIdempotency({ db, clock, secret })
   for (const bound of bounds) registerEndpoint(app, bound, guard, idempotency)
 

@@ -62,6 +62,8 @@ export interface Config {
   /** How large a file may be that somebody sends, and how much all those of a chamber may take. */
   mostFileBytes: number
   mostChamberBytes: number
+  /** What one person may ask of a process in a minute; null where nothing is counted. */
+  mostRequests: number | null
   /** Where the clock begins; null for the time as it is. */
   clock: Date | null
   logLevel: string
@@ -129,6 +131,7 @@ export function readConfig(env: Env): Config {
     plans: readPlans(read, sandboxUrl),
     mostFileBytes: read.megabytes('PESHI_MOST_FILE_MB', 100),
     mostChamberBytes: read.megabytes('PESHI_MOST_CHAMBER_MB', 20_480),
+    mostRequests: isProduction ? read.count('PESHI_MOST_REQUESTS', 1200) : null,
     clock: isProduction ? null : read.instant('PESHI_CLOCK'),
     metricsToken: read.secret('PESHI_METRICS_TOKEN', false),
     logLevel: read.oneOf('LOG_LEVEL', isProduction ? ['info', ...logLevels] : ['warn', ...logLevels]),

@@ -59,6 +59,12 @@ export function createReader(env: Env) {
       return value * 1000
     },
 
+    count(name: string, otherwise: number): number {
+      const value = Number(text(name) ?? otherwise)
+      if (!Number.isInteger(value) || value < 1) problem(name, `"${text(name)}" is no whole number from 1 on`)
+      return value
+    },
+
     list(name: string, allowed: readonly string[]): string[] {
       const values = (text(name) ?? '').split(',').map((value) => value.trim())
       const given = [...new Set(values)].filter(Boolean)

@@ -45,6 +45,7 @@ export const testConfig: Config = {
   plans: null,
   mostFileBytes: 100 * 1024 * 1024,
   mostChamberBytes: 1024 * 1024 * 1024,
+  mostRequests: null,
   clock: null,
   logLevel: 'silent',
   metricsToken: undefined,

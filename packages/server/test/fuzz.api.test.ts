@@ -1,8 +1,9 @@
+import { tmpdir } from 'node:os'
 import { type Endpoint, Failure } from '@peshi/contract/endpoint'
 import { editTitle } from '@peshi/contract/matters'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from './app.ts'
+import { type TestApp, testApp, testConfig } from './app.ts'
 import { answering, emptyCourt, expectNoBreakdown, send } from './every-endpoint.ts'
 import { type Furnished, furnishedChamber } from './furnished-chamber.ts'
 import type { Input } from './sample-input.ts'
@@ -18,7 +19,9 @@ let app: TestApp
 let other: Furnished
 let mine: Furnished
 beforeAll(async () => {
-  app = await testApp({ context: { courts: emptyCourt } })
+  // The operator is shown the disk.
+  const config = { ...testConfig, dataDirectory: tmpdir() }
+  app = await testApp({ context: { courts: emptyCourt, config } })
   other = await furnishedChamber(app)
   await other.caller.call(editTitle, { params: { id: other.ids.matter }, body: { title: othersSecret } })
   mine = await furnishedChamber(app)

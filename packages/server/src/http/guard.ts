@@ -8,6 +8,7 @@ import type { ReadBearer } from '../account/bearer.ts'
 import type { Standing, Standings } from '../account/standing.ts'
 import type { Clock } from '../clock.ts'
 import { Forbidden, Unauthenticated } from './errors.ts'
+import type { RequestRate } from './request-rate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,15 +22,24 @@ interface Needs {
   readBearer: ReadBearer
   standings: Standings
   clock: Clock
+  rate: RequestRate
 }
 
 /** The first door: who is it, is the account open, may this role do such a thing at all. Services look closer. */
-export function createGuard({ readBearer, standings, clock }: Needs) {
+export function createGuard({ readBearer, standings, clock, rate }: Needs) {
   return async function guard(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
-    if (endpoint.access === 'public') return
-    const claims = await readBearer(bearerOf(request))
+    if (endpoint.access === 'public') {
+      rate.ofAddress(request.ip)
+      return
+    }
+    const token = bearerOf(request)
+    const claims = token && (await readBearer(token))
     const standing = claims && (await standings.of(claims.signInId))
-    if (!claims || !standing) throw new Unauthenticated()
+    if (!claims || !standing) {
+      rate.ofAddress(request.ip)
+      throw new Unauthenticated()
+    }
+    rate.ofPerson(claims.personId)
     if (standing.scope) refuseProgram(endpoint, standing.scope)
     if (endpoint.access === 'member') refuseClosed(standing, clock.now())
     const abilities = abilitiesOf[standing.role]
@@ -49,10 +59,9 @@ function refuseProgram({ personally, method, readsOnly }: Endpoint, scope: Token
     throw new Forbidden('This token may only read.', 'token-reads-only')
 }
 
-const bearerOf = (request: FastifyRequest): string => {
+const bearerOf = (request: FastifyRequest): string | null => {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Unauthenticated()
-  return token
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null
 }
 
 /** SPEC §4: an account that is switched off or past its date reaches its settings and nothing else. */
