@@ -16,6 +16,7 @@ import { firsRoutes } from '../firs/firs.routes.ts'
 import { hearingsRoutes } from '../hearings/hearings.routes.ts'
 import { helpRoutes } from '../help/help.routes.ts'
 import { importRoutes } from '../imports/imports.routes.ts'
+import { installationRoutes } from '../installation/installation.routes.ts'
 import { fullInvoicesRoutes, invoicesRoutes } from '../invoices/invoices.routes.ts'
 import { mattersRoutes } from '../matters/matters.routes.ts'
 import { fullMembersRoutes } from '../members/members.routes.ts'
@@ -60,6 +61,7 @@ const routeTree = rootRoute.addChildren([
     ...tasksRoutes,
     ...mattersRoutes,
     ...clientsRoutes,
+    ...installationRoutes,
     ...invoicesRoutes,
     ...reportsRoutes,
     ...courtLinksRoutes,

@@ -26,6 +26,7 @@ export const namespaces = [
   'help',
   'lists',
   'imports',
+  'installation',
   'invoices',
   'matters',
   'members',

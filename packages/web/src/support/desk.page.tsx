@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { TicketId } from '@peshi/contract/ids'
 import { IconLifebuoy } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../matters/list/message.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
@@ -21,6 +21,9 @@ export function DeskPage() {
   return (
     <>
       <PageHeader subtitle={t('desk.subtitle')}>
+        <Button variant="default" renderRoot={(props) => <Link {...props} to="/support/installation" />}>
+          {t('desk.installation')}
+        </Button>
         {search.ticket ? (
           <Button variant="default" onClick={() => change({ ticket: undefined })}>
             {t('all')}

@@ -1,0 +1,91 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ChamberRow } from '@peshi/contract/installation'
+import { useTranslation } from 'react-i18next'
+import { sayDate } from '../clocks/say-date.ts'
+import { sayFileSize } from '../documents/file-size.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import { sayError } from '../i18n/say-error.ts'
+import { Message } from '../matters/list/message.tsx'
+import { Words } from '../matters/marks.tsx'
+import { Pages } from '../ui/pages.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { Figures } from './figures.tsx'
+import { perPage, useChambers } from './installation.api.ts'
+import classes from './installation.module.css'
+import type { InstallationSearch } from './installation.search.ts'
+
+interface Props {
+  search: InstallationSearch
+  onChange(search: InstallationSearch): void
+}
+
+export function ChambersPanel({ search, onChange }: Props) {
+  const { t } = useTranslation('installation')
+  const { data, error, refetch } = useChambers(search)
+  const locale = currentLocale()
+  return (
+    <Panel title={t('chambers.title')} aside={data?.meta.total.toLocaleString(locale)}>
+      <SearchBox
+        className={classes.search}
+        label={t('chambers.search')}
+        query={search.search ?? ''}
+        onQuery={(text) => onChange({ search: text || undefined })}
+      />
+      {!data && error ? (
+        <Message title={t('failed')} text={sayError(error)}>
+          <Button variant="default" onClick={() => refetch()}>
+            {t('retry')}
+          </Button>
+        </Message>
+      ) : null}
+      {!data && !error ? <Skeleton height={160} aria-busy="true" /> : null}
+      {data?.data.length === 0 ? <p className={classes.none}>{t('chambers.none')}</p> : null}
+      {data && data.data.length > 0 ? (
+        <Figures
+          label={t('chambers.title')}
+          rows={data.data}
+          keyOf={({ _id }) => _id}
+          columns={[
+            { name: t('chambers.name'), cell: (row) => <Name row={row} /> },
+            { name: t('chambers.plan'), cell: (row) => <Plan row={row} /> },
+            { name: t('chambers.people'), isFigure: true, cell: ({ people }) => people.toLocaleString(locale) },
+            { name: t('chambers.matters'), isFigure: true, cell: ({ matters }) => matters.toLocaleString(locale) },
+            { name: t('chambers.storage'), isFigure: true, cell: ({ storage }) => sayFileSize(storage, locale) },
+          ]}
+        />
+      ) : null}
+      {data && data.meta.total > perPage ? (
+        <Pages
+          className={classes.pages}
+          total={Math.ceil(data.meta.total / perPage)}
+          page={search.page ?? 1}
+          onPage={(page) => onChange({ ...search, page: page > 1 ? page : undefined })}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+function Name({ row }: { row: ChamberRow }) {
+  const { t } = useTranslation('installation')
+  return (
+    <span className={classes.name}>
+      <Words>{row.name}</Words>
+      {row.enabled ? null : <Pill tone="late">{t('chambers.disabled')}</Pill>}
+    </span>
+  )
+}
+
+function Plan({ row: { plan, is_trial, ends_on } }: { row: ChamberRow }) {
+  const { t } = useTranslation('installation')
+  if (!plan) return <span className={classes.quiet}>{t('chambers.noPlan')}</span>
+  return (
+    <span className={classes.plan}>
+      <Words>{plan}</Words>
+      {is_trial ? <Pill tone="decided">{t('chambers.trial')}</Pill> : null}
+      {ends_on ? <span className={classes.quiet}>{t('chambers.until', { date: sayDate(ends_on) })}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { Progress } from '@mantine/core'
+import type { Installation } from '@peshi/contract/installation'
+import { useTranslation } from 'react-i18next'
+import { sayFileSize } from '../documents/file-size.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import { Panel } from '../ui/panel.tsx'
+import { Figures } from './figures.tsx'
+import classes from './installation.module.css'
+
+const nearlyFull = 90
+
+export function DatabasePanel({ database, disk }: Pick<Installation, 'database' | 'disk'>) {
+  const { t } = useTranslation('installation')
+  const locale = currentLocale()
+  const size = (bytes: number) => sayFileSize(bytes, locale)
+  return (
+    <Panel title={t('room.title')}>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('room.disk')}</dt>
+          <dd>
+            {disk ? (
+              <>
+                {t('room.free', { free: size(disk.free), size: size(disk.size) })}
+                <DiskBar {...disk} />
+              </>
+            ) : (
+              t('room.bucket')
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('room.database')}</dt>
+          <dd>{size(database.size)}</dd>
+        </div>
+      </dl>
+      <Figures
+        label={t('room.tables')}
+        rows={database.tables}
+        keyOf={({ name }) => name}
+        columns={[
+          { name: t('room.table'), cell: ({ name }) => <code className={classes.code}>{name}</code> },
+          { name: t('room.rows'), isFigure: true, cell: ({ rows }) => rows?.toLocaleString(locale) ?? '–' },
+          { name: t('room.size'), isFigure: true, cell: (table) => size(table.size) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function DiskBar({ size, free }: { size: number; free: number }) {
+  const { t } = useTranslation('installation')
+  const used = Math.round((1 - free / size) * 100)
+  return (
+    <Progress
+      size="sm"
+      mt={6}
+      value={used}
+      color={used >= nearlyFull ? 'red' : 'accent'}
+      aria-label={t('room.used', { percent: used })}
+    />
+  )
+}
+
+type Statements = Pick<Installation['database'], 'statements' | 'engine'>
+
+export function StatementsPanel({ statements, engine }: Statements) {
+  const { t } = useTranslation('installation')
+  const figure = (value: number) => value.toLocaleString(currentLocale(), { maximumFractionDigits: 1 })
+  return (
+    <Panel title={t('slow.title')} hint={t('slow.hint')}>
+      {statements === null ? (
+        <p className={classes.none}>{t(engine === 'pglite' ? 'slow.embedded' : 'slow.off')}</p>
+      ) : null}
+      {statements ? (
+        <Figures
+          label={t('slow.title')}
+          rows={statements}
+          keyOf={({ text }) => text}
+          columns={[
+            { name: t('slow.statement'), cell: ({ text }) => <code className={classes.statement}>{text}</code> },
+            { name: t('slow.calls'), isFigure: true, cell: ({ calls }) => figure(calls) },
+            { name: t('slow.mean'), isFigure: true, cell: ({ mean_ms }) => figure(mean_ms) },
+            { name: t('slow.total'), isFigure: true, cell: ({ total_ms }) => figure(total_ms / 1000) },
+          ]}
+        />
+      ) : null}
+    </Panel>
+  )
+}
