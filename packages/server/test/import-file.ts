@@ -5,6 +5,7 @@ import { newId } from '../src/db/schema/columns.ts'
 import { dueCheck } from '../src/db/schema/due-checks.ts'
 import { importRow, matterImport } from '../src/db/schema/imports.ts'
 import { putDueChecks } from '../src/due-checks/put-due-checks.ts'
+import { headingKey } from '../src/imports/guess-mapping.ts'
 import { importsRepo } from '../src/imports/imports.repo.ts'
 import type { Answer, Caller, TestApp } from './app.ts'
 import { delhi } from './cases.ts'
@@ -48,13 +49,25 @@ const aCase: ImportValues = {
 
 type Member = Awaited<ReturnType<typeof newChamber>>
 
-/** A file of one row, of which is said what `words` are, in this state. */
+/**
+ * A file of one row, of which is said what `words` are, in this state. It is kept as if it had been read: reading takes a
+ * process of its own, and a second.
+ */
 export async function importInState(app: TestApp, member: Member, words: string, state: ImportState) {
-  const { _id } = await newImport(app.as(member), `CNR,Title\nDLHC010912342023,${words}\n`)
-  await app.as(member).call(judgeImport, {
-    params: { id: _id },
-    body: { mapping: { cnr: 0, title: 1 }, options: { court: null, dates: 'day-first', by_hand: true, forums: false } },
+  const columns = ['CNR', 'Title']
+  const options = { court: null, dates: 'day-first', by_hand: true, forums: false } as const
+  const _id = await app.db.asChamber(member.chamberId, async (tx) => {
+    const repo = importsRepo(tx, member.chamberId)
+    const id = await repo.insert({
+      ...{ file_name: 'cases.csv', format: 'CSV', is_cnr_list: false, rows: 1, columns },
+      state: 'mapping',
+      ...{ mapping: null, options, heading_key: headingKey(columns) },
+      ...{ created_by: member.personId, created_at: app.context.clock.now() },
+    })
+    await repo.insertRows(id, [[2, ['DLHC010912342023', words]]])
+    return id
   })
+  await app.as(member).call(judgeImport, { params: { id: _id }, body: { mapping: { cnr: 0, title: 1 }, options } })
   await app.db.asChamber(member.chamberId, async (tx) => {
     const ofImport = and(eq(importRow.chamber_id, member.chamberId), eq(importRow.import_id, _id))
     await tx.update(importRow).set({ values: aCase }).where(ofImport)
