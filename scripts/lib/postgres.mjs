@@ -82,7 +82,7 @@ export async function openTestPostgres({ isDurable = false } = {}) {
 
   const port = await findFreePort()
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
-  if (!isDurable) settings.push('fsync=off')
+  if (!isDurable) settings.push('fsync=off', 'full_page_writes=off', 'synchronous_commit=off')
   const [program, ...rest] = [...user.prefix, join(found.folder, 'postgres')]
   let complaints = ''
   const open = () => {
