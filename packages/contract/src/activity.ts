@@ -132,6 +132,7 @@ export const ActivityAction = z.enum([
   'invoice.shown',
   'invoice.hidden',
   'invoice.read',
+  'invoice.credited',
   'invoice.mailed',
   'invoice.reminded',
   'client.advance',

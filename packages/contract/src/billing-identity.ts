@@ -19,8 +19,9 @@ export const Sac = z
 export const TaxPercent = z.number().min(0).max(40, 'At most 40 %').multipleOf(0.5, 'In steps of half a percent')
 export const TdsPercent = z.number().min(0).max(30, 'At most 30 %').multipleOf(0.1)
 
-/** The receipts’ own series. */
+/** The receipts’ and the credit notes’ own series. */
 export const receiptSeries = 'RCT'
+export const creditNoteSeries = 'CRN'
 
 /** In whose name the chamber’s invoices are made out, and how they are paid. */
 export const BillingIdentity = z.object({
@@ -51,7 +52,8 @@ export const BillingIdentity = z.object({
   /** What numbers begin with: `INV` makes `INV/26-27/000001`. */
   series: upper
     .refine((series) => /^[A-Z0-9]{1,3}$/.test(series), 'Use one to three letters and digits')
-    .refine((series) => series !== receiptSeries, 'This is the receipts’ own series'),
+    .refine((series) => series !== receiptSeries, 'This is the receipts’ own series')
+    .refine((series) => series !== creditNoteSeries, 'This is the credit notes’ own series'),
   /** What a new invoice begins with. */
   mode: TaxMode,
   tax_percent: TaxPercent,

@@ -80,6 +80,9 @@ export type ClientNoteId = z.infer<typeof ClientNoteId>
 export const InvoiceId = id('invoice')
 export type InvoiceId = z.infer<typeof InvoiceId>
 /** Money that came in, was drawn from what a client paid in advance, or went back. */
+export const CreditNoteId = id('credit note')
+export type CreditNoteId = z.infer<typeof CreditNoteId>
+
 export const ReceiptId = id('receipt')
 export type ReceiptId = z.infer<typeof ReceiptId>
 export const TicketId = id('ticket')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BillingIdentity, Gstin, GstState, Sac, TaxPercent, TdsPercent } from './billing-identity.ts'
+import { CreditNote } from './credit-notes.ts'
 import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { ClientId, InvoiceId, MatterId } from './ids.ts'
@@ -8,8 +9,8 @@ import { InvoiceSum, ItemKind, TaxMode } from './invoice-sum.ts'
 import { messages } from './messages.ts'
 import { Receipt } from './receipts.ts'
 
-/** `sent`: issued and nothing paid. `overdue`: its day is past and something is open. */
-export const InvoiceState = z.enum(['draft', 'sent', 'part-paid', 'paid', 'overdue', 'cancelled'])
+/** `sent`: issued and nothing paid. `overdue`: its day is past and something is open. `credited`: taken back whole. */
+export const InvoiceState = z.enum(['draft', 'sent', 'part-paid', 'paid', 'overdue', 'credited', 'cancelled'])
 export type InvoiceState = z.infer<typeof InvoiceState>
 
 const mandatory = { error: messages.invoiceMandatory }
@@ -75,6 +76,9 @@ export const Invoice = z.object({
   /** In paise: what came in or was drawn, and the tax that was withheld. */
   paid: z.int(),
   tds_proved: z.int(),
+  /** In paise: what credit notes took back, and of the income tax that was expected. */
+  credited: z.int(),
+  credited_tds: z.int(),
   /** Of the total, still open; nought for a draft and a cancelled one. */
   open: z.int(),
   issued_on: CourtDate.nullable(),
@@ -91,6 +95,7 @@ export type Invoice = z.infer<typeof Invoice>
 
 export const InvoiceDetail = Invoice.extend({
   receipts: z.array(Receipt),
+  credit_notes: z.array(CreditNote),
   /** What is held of the client’s money, in paise. */
   advance: z.int(),
   /** What of it went out by e-mail, the newest first. */
@@ -275,6 +280,7 @@ export const SharedInvoice = Invoice.pick({
   sum: true,
   paid: true,
   tds_proved: true,
+  credited: true,
   open: true,
   issued_on: true,
   due_on: true,

@@ -92,6 +92,7 @@ export const messages = {
   invoiceRestored: 'Invoice restored successfully!',
   invoiceIssued: 'Invoice issued.',
   invoiceLinkReady: 'The link is ready. Copy it now, it is shown this once.',
+  creditNoteIssued: 'Credit note issued.',
   invoiceMailed: 'It is on its way.',
   invoiceLinkEnded: 'The link opens nothing any more.',
   receiptSaved: 'Receipt saved successfully!',

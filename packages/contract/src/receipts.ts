@@ -5,9 +5,10 @@ import { ClientId, InvoiceId, MatterId, ReceiptId } from './ids.ts'
 
 /**
  * What moved. `payment`: for an invoice. `advance`: from a client before there is an invoice; it stays the client’s until it
- * is drawn. `drawn`: of an advance, for an invoice. `refund`: of an advance, back to the client.
+ * is drawn. `drawn`: of an advance, for an invoice. `refund`: of an advance, back to the client. `freed`: by a credit note, of
+ * what was paid for an invoice: the client’s own again.
  */
-export const ReceiptKind = z.enum(['payment', 'advance', 'drawn', 'refund'])
+export const ReceiptKind = z.enum(['payment', 'advance', 'drawn', 'refund', 'freed'])
 export type ReceiptKind = z.infer<typeof ReceiptKind>
 
 export const PaymentMethod = z.enum(['upi', 'bank', 'cash', 'cheque', 'card'])
@@ -99,7 +100,7 @@ export const receiptPdf = endpoint({
 /** A line of a client’s account, oldest first. */
 export const LedgerLine = z.object({
   on: CourtDate,
-  kind: z.enum(['invoice', 'cancelled', ...ReceiptKind.options]),
+  kind: z.enum(['invoice', 'cancelled', 'credited', ...ReceiptKind.options]),
   number: z.string().nullable(),
   invoice_id: InvoiceId.nullable(),
   receipt_id: ReceiptId.nullable(),

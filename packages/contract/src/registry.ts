@@ -21,6 +21,7 @@ import * as courtCalendar from './court-calendar.ts'
 import * as courtCatalogue from './court-catalogue.ts'
 import * as courtLinks from './court-links.ts'
 import * as courts from './courts.ts'
+import * as creditNotes from './credit-notes.ts'
 import * as directions from './directions.ts'
 import * as documents from './documents.ts'
 import * as dueChecks from './due-checks.ts'
@@ -101,6 +102,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     imports,
     installation,
     invoiceMail,
+    creditNotes,
     invoices,
     matters,
     members,

@@ -46,6 +46,7 @@ const kindsOfName: Record<string, Kind[]> = {
   client: ['client', 'binnedClient'],
   invoice: ['invoice', 'draftInvoice', 'binnedInvoice'],
   receipt: ['receipt'],
+  'credit note': ['creditNote'],
   note: ['note', 'binnedNote'],
   task: ['task', 'binnedTask'],
   clock: ['clock', 'binnedClock'],

@@ -5,6 +5,7 @@ import { deleteCaveat, saveCaveat } from '@peshi/contract/caveats'
 import { saveClientNote } from '@peshi/contract/client-notes'
 import { deleteClient, linkClient, recordConsent } from '@peshi/contract/clients'
 import { deleteClock } from '@peshi/contract/clocks'
+import { createCreditNote } from '@peshi/contract/credit-notes'
 import { saveDirection } from '@peshi/contract/directions'
 import { deleteDocument } from '@peshi/contract/documents'
 import { addAlias, linkMatters } from '@peshi/contract/families'
@@ -261,6 +262,10 @@ export async function furnishedChamber(app: TestApp) {
   await caller.call(deleteInvoice, { params: { id: binnedInvoice._id } })
   await issue(caller, invoice._id)
   await caller.call(showInvoiceToClient, { params: { id: invoice._id }, body: { is_shown: true } })
+  const creditNote = await caller.call(createCreditNote, {
+    params: { id: invoice._id },
+    body: { fees: 1, reason: secret },
+  })
   const receipt = await caller.call(payInvoice, {
     params: { id: invoice._id },
     body: { amount: 100, on: '2026-11-19', method: 'upi', reference: secret },
@@ -282,6 +287,7 @@ export async function furnishedChamber(app: TestApp) {
     draftInvoice: draftInvoice._id as string,
     binnedInvoice: binnedInvoice._id as string,
     receipt: receipt.body.data._id as string,
+    creditNote: creditNote.body.data._id as string,
     caveat: caveat.body.data._id as string,
     binnedCaveat: binnedCaveat.body.data._id as string,
     caveatHit: caveatHit as string,

@@ -12,10 +12,10 @@ import { presentShared } from './invoices.present.ts'
 
 /** No more than these is granted to a client. */
 const { id, status, name, subject, products, address, place, gstin, mode, tax_percent, sac, note } = invoice
-const { number, issued_on, due_on, supplier, sum, total, paid, tds_proved } = invoice
+const { number, issued_on, due_on, supplier, sum, total, paid, tds_proved, credited, credited_tds } = invoice
 const columns = {
   ...{ id, status, name, subject, products, address, place, gstin, mode, tax_percent, sac, note },
-  ...{ number, issued_on, due_on, supplier, sum, total, paid, tds_proved },
+  ...{ number, issued_on, due_on, supplier, sum, total, paid, tds_proved, credited, credited_tds },
 }
 
 /** Read as the client, who sees by the database's own policy what was shown and no more. */

@@ -1,6 +1,6 @@
 import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
 import type { BodyOf } from '@peshi/contract/endpoint'
-import type { ClientId, DispatchId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/ids'
+import type { ClientId, CreditNoteId, DispatchId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/ids'
 import {
   type InvoiceMail,
   type MailedPaper,
@@ -17,6 +17,8 @@ import { newId } from '../db/schema/columns.ts'
 import { Conflict, TooMany } from '../http/errors.ts'
 import { send } from '../sending/send.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
+import { creditNotesRepo } from './credit-notes.repo.ts'
+import { createCreditNotes } from './credit-notes.service.ts'
 import { createInvoiceFiles, type MadeFile } from './invoice-files.ts'
 import { invoiceMailRepo } from './invoice-mail.repo.ts'
 import { composeInvoiceMail, type PaperFacts } from './invoice-mail-words.ts'
@@ -45,6 +47,7 @@ const day = 86_400_000
 export function createInvoiceMail(context: Needs) {
   const { config, db, clock, events } = context
   const files = createInvoiceFiles(context)
+  const notes = createCreditNotes(context)
 
   /** Such mail goes out in the installation’s name: not to the whole town. */
   async function assertFewEnough(tx: Tx, actor: Actor, invoiceId: InvoiceId | null): Promise<void> {
@@ -135,7 +138,26 @@ export function createInvoiceMail(context: Needs) {
     }
   }
 
+  async function noteLetter(tx: Tx, actor: Actor, id: CreditNoteId): Promise<Letter> {
+    const note = await creditNotesRepo(tx, actor.chamberId).get(id)
+    const row = await invoicesRepo(tx, actor.chamberId).get(note.invoice_id)
+    return {
+      ...{ paper: 'credit-note', invoiceId: row.id, receiptId: null, clientId: row.client_id },
+      ...{ matterId: row.matter_id, number: note.number, isInArea: false },
+      facts: {
+        ...{ name: row.name, number: note.number, on: toDayFirst(note.issued_on) },
+        ...{ amount: note.sum.total, open: 0, due: null },
+      },
+    }
+  }
+
   return {
+    async creditNote(actor: Actor, id: CreditNoteId, to: BodyOf<typeof mailReceipt>): Promise<InvoiceMail> {
+      authorize(actor, 'update', 'Invoice')
+      const file = await notes.pdf(actor, id)
+      return db.asChamber(actor, async (tx) => post(tx, actor, await noteLetter(tx, actor, id), to, file))
+    },
+
     async invoice(actor: Actor, id: InvoiceId, { paper, ...to }: BodyOf<typeof mailInvoice>): Promise<InvoiceMail> {
       authorize(actor, 'update', 'Invoice')
       await db.asChamber(actor, (tx) => invoiceLetter(tx, actor, id, paper))

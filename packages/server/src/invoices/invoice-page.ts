@@ -4,6 +4,7 @@ import { inHindiWords } from '@peshi/contract/hindi-words'
 import type { TaxLine, TaxMode } from '@peshi/contract/invoice-sum'
 import { figuresOf, inWords, paiseOfRupees } from '@peshi/contract/money'
 import { encode } from 'uqr'
+import type { creditNote } from '../db/schema/invoice-papers.ts'
 import { upiLink } from './how-to-pay.ts'
 import { type IssuedInvoice, openOf, toPayOf } from './invoices.present.ts'
 import type { ReceiptRow } from './receipts.repo.ts'
@@ -79,6 +80,7 @@ export function invoicePage(row: IssuedInvoice) {
   const line = (name: string, amount: number) => (amount === 0 ? [] : [{ name, amount: figuresOf(amount) }])
   return {
     title: titleOf(row.mode, supplier.gstin !== null),
+    against: '',
     mark: status === 'issued' ? '' : status === 'draft' ? 'DRAFT' : 'CANCELLED',
     number: row.number ?? '—',
     issued_on: row.issued_on ? toDayFirst(row.issued_on) : '—',
@@ -98,7 +100,11 @@ export function invoicePage(row: IssuedInvoice) {
     total: figuresOf(sum.total),
     after:
       status === 'issued'
-        ? [...line('Paid', settled), ...(settled > 0 ? [{ name: 'Open', amount: figuresOf(openOf(row)) }] : [])]
+        ? [
+            ...line('Paid', settled),
+            ...line('Credited', row.credited),
+            ...(settled + row.credited > 0 ? [{ name: 'Open', amount: figuresOf(openOf(row)) }] : []),
+          ]
         : [],
     tds: sum.tds > 0 ? `TDS expected on the fees: ₹ ${figuresOf(sum.tds)}` : '',
     in_words: inWords(sum.total),
@@ -108,6 +114,22 @@ export function invoicePage(row: IssuedInvoice) {
     ways: waysOf(supplier),
     to_pay: toPay > 0 ? figuresOf(toPay) : '',
     qr: qrOf(upiLink(supplier, toPay, row.number ?? '')),
+  }
+}
+
+type Note = Pick<typeof creditNote.$inferSelect, 'number' | 'issued_on' | 'reason' | 'sum'>
+
+/** What the page of a credit note shows: the invoice’s own, for what is taken back, and against which one it is. */
+export function creditNotePage(row: IssuedInvoice, { number, issued_on, reason, sum }: Note) {
+  const paper = titleOf(row.mode, row.supplier.gstin !== null)
+  const law = row.mode === 'forward' ? ' (CGST Act, section 34)' : ''
+  const part = (name: string, amount: number) => (amount > 0 ? [{ name, amount: figuresOf(amount) }] : [])
+  return {
+    ...invoicePage({ ...row, number, issued_on, sum, total: sum.total, note: '', status: 'issued' }),
+    ...{ title: 'Credit note', due_on: '', after: [], tds: '', ways: [], to_pay: '', qr: '' },
+    against: `Against ${paper.toLowerCase()} ${row.number} of ${toDayFirst(row.issued_on ?? '')}${law}. Reason: ${reason}`,
+    fees: part('Fees taken back', sum.fees),
+    disbursements: part('Disbursements taken back', sum.disbursements),
   }
 }
 
@@ -126,6 +148,7 @@ export function receiptPage(row: ReceiptRow, supplier: IssuedInvoice['supplier']
     advance: 'In advance, held for the client',
     drawn: '',
     refund: '',
+    freed: '',
   }
   return {
     title: 'Receipt',

@@ -23,13 +23,14 @@ export const sumOf = (row: Written, identity: Pick<BillingIdentity, 'state'> | n
     isRounded: row.is_rounded,
   })
 
-type Settled = Pick<StoredInvoice, 'status' | 'total' | 'paid' | 'tds_proved' | 'due_on'>
+type Settled = Pick<StoredInvoice, 'status' | 'total' | 'paid' | 'tds_proved' | 'credited' | 'due_on'>
 
-export const openOf = ({ status, total, paid, tds_proved }: Settled): number =>
-  status === 'issued' ? Math.max(0, total - paid - tds_proved) : 0
+export const openOf = ({ status, total, paid, tds_proved, credited }: Settled): number =>
+  status === 'issued' ? Math.max(0, total - credited - paid - tds_proved) : 0
 
 export function stateOf(row: Settled, today: CourtDate): InvoiceState {
   if (row.status !== 'issued') return row.status
+  if (row.credited > 0 && row.credited === row.total) return 'credited'
   if (openOf(row) === 0) return 'paid'
   if (row.due_on !== null && row.due_on < today) return 'overdue'
   return row.paid + row.tds_proved > 0 ? 'part-paid' : 'sent'
@@ -38,10 +39,24 @@ export function stateOf(row: Settled, today: CourtDate): InvoiceState {
 export function presentInvoice(row: InvoiceRow, identity: BillingIdentity | null, today: CourtDate): Invoice {
   const state = stateOf(row, today)
   const { id, name, subject, products, matter_id, matter_title, client_id, address, place, gstin, mode, note } = row
-  const { tax_percent, tds_percent, sac, due_days, is_rounded, paid, tds_proved, number, issued_on, due_on } = row
+  const {
+    credited,
+    credited_tds,
+    tax_percent,
+    tds_percent,
+    sac,
+    due_days,
+    is_rounded,
+    paid,
+    tds_proved,
+    number,
+    issued_on,
+    due_on,
+  } = row
   return {
     ...{ _id: id, number, state, name, subject, products, matter_id, matter_title, client_id, address, place, gstin },
     ...{ mode, tax_percent, tds_percent, sac, due_days, is_rounded, note, paid, tds_proved, issued_on, due_on },
+    ...{ credited, credited_tds },
     sum: sumOf(row, identity),
     open: openOf(row),
     days_late: state === 'overdue' && due_on ? daysBetween(due_on, today) : 0,
@@ -78,18 +93,23 @@ export type IssuedInvoice = Pick<
   StoredInvoice,
   | ('id' | 'status' | 'number' | 'name' | 'subject' | 'products' | 'address' | 'place' | 'gstin' | 'mode')
   | ('tax_percent' | 'sac' | 'note' | 'issued_on' | 'due_on' | 'total' | 'paid' | 'tds_proved')
+  | ('credited' | 'credited_tds')
 > & { sum: InvoiceSum; supplier: BillingIdentity }
 
+type ToPay = Pick<IssuedInvoice, 'status' | 'total' | 'paid' | 'tds_proved' | 'sum' | 'credited' | 'credited_tds'>
+
 /** What is still to be paid over; the tax that will be withheld is not. */
-export const toPayOf = (row: Pick<IssuedInvoice, 'status' | 'total' | 'paid' | 'tds_proved' | 'sum'>): number =>
-  row.status === 'issued' ? amountToPay(row.total, row.sum.tds, { paid: row.paid, tds: row.tds_proved }) : 0
+export const toPayOf = (row: ToPay): number =>
+  row.status === 'issued'
+    ? amountToPay(row.total - row.credited, row.sum.tds - row.credited_tds, { paid: row.paid, tds: row.tds_proved })
+    : 0
 
 /** For its recipient. */
 export function presentShared(row: IssuedInvoice, today: CourtDate): SharedInvoice {
-  const { number, name, subject, products, mode, sum, paid, tds_proved, issued_on, due_on, supplier } = row
+  const { number, name, subject, products, mode, sum, paid, tds_proved, credited, issued_on, due_on, supplier } = row
   const to_pay = toPayOf(row)
   return {
-    ...{ number, name, subject, products, mode, sum, paid, tds_proved, issued_on, due_on, supplier, to_pay },
+    ...{ number, name, subject, products, mode, sum, paid, tds_proved, credited, issued_on, due_on, supplier, to_pay },
     state: stateOf(row, today),
     open: openOf(row),
     upi_link: upiLink(supplier, to_pay, number ?? ''),

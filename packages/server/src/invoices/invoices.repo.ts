@@ -23,18 +23,20 @@ interface InvoicePage {
   offset: number
 }
 
-const open = sql`${invoice.total} - ${invoice.paid} - ${invoice.tds_proved}`
+const open = sql`${invoice.total} - ${invoice.credited} - ${invoice.paid} - ${invoice.tds_proved}`
 const isIssued = eq(invoice.status, 'issued')
 const paise = (amount: SQL): SQL<number> => sql`coalesce(${amount}, 0)`.mapWith(Number)
 
 /** The states of the contract as the table tells them. */
 const inState = (state: InvoiceState, today: CourtDate): SQL | undefined => {
   const [isOpen, isLate] = [sql`${open} > 0`, lt(invoice.due_on, today)]
+  const isCredited = sql`(${invoice.credited} > 0 and ${invoice.credited} = ${invoice.total})`
   const isTouched = sql`${invoice.paid} + ${invoice.tds_proved} > 0`
   const states: Record<InvoiceState, SQL | undefined> = {
     draft: eq(invoice.status, 'draft'),
     cancelled: eq(invoice.status, 'cancelled'),
-    paid: and(isIssued, sql`${open} <= 0`),
+    credited: and(isIssued, isCredited),
+    paid: and(isIssued, sql`${open} <= 0`, sql`not ${isCredited}`),
     overdue: and(isIssued, isOpen, isLate),
     'part-paid': and(isIssued, isOpen, sql`not ${isLate}`, isTouched),
     sent: and(isIssued, isOpen, sql`not ${isLate}`, sql`not ${isTouched}`),

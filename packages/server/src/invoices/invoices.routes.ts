@@ -1,4 +1,5 @@
 import { getBillingIdentity, saveBillingIdentity } from '@peshi/contract/billing-identity'
+import { createCreditNote, creditNotePdf, mailCreditNote } from '@peshi/contract/credit-notes'
 import { mailInvoice, mailReceipt } from '@peshi/contract/invoice-mail'
 import * as contract from '@peshi/contract/invoices'
 import { messages } from '@peshi/contract/messages'
@@ -8,6 +9,7 @@ import { type Bound, bind, bindPublic } from '../http/bind.ts'
 import { createTryLimit } from '../http/try-limit.ts'
 import { createBillingIdentity } from './billing-identity.service.ts'
 import { createClientInvoices } from './client-invoices.service.ts'
+import { createCreditNotes } from './credit-notes.service.ts'
 import { createInvoiceFiles, sendPdf } from './invoice-files.ts'
 import { createInvoiceLinks } from './invoice-links.service.ts'
 import { createInvoiceMail } from './invoice-mail.service.ts'
@@ -20,6 +22,7 @@ export function invoicesRoutes(context: Context): Bound[] {
   const issuing = createIssuing(context)
   const files = createInvoiceFiles(context)
   const links = createInvoiceLinks(context)
+  const notes = createCreditNotes(context)
   const ofClients = createClientInvoices(context)
   const identity = createBillingIdentity(context)
   // A good address gives its try back: only guesses are counted.
@@ -89,6 +92,11 @@ export function invoicesRoutes(context: Context): Bound[] {
     })),
     ...receiptsRoutes(context),
     ...mailRoutes(context),
+    bind(createCreditNote, async ({ actor, params, body }) => ({
+      data: await notes.create(actor, params.id, body),
+      message: messages.creditNoteIssued,
+    })),
+    bind(creditNotePdf, async ({ actor, params, reply }) => sendPdf(reply, await notes.pdf(actor, params.id))),
   ]
 }
 
@@ -97,6 +105,10 @@ function mailRoutes(context: Context): Bound[] {
   return [
     bind(mailInvoice, async ({ actor, params, body }) => ({
       data: await mail.invoice(actor, params.id, body),
+      message: messages.invoiceMailed,
+    })),
+    bind(mailCreditNote, async ({ actor, params, body }) => ({
+      data: await mail.creditNote(actor, params.id, body),
       message: messages.invoiceMailed,
     })),
     bind(mailReceipt, async ({ actor, params, body }) => ({

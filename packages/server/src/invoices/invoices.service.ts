@@ -15,6 +15,7 @@ import { mattersRepo } from '../matters/matters.repo.ts'
 import { searchPatterns } from '../matters/matters.search.ts'
 import { clientAccessRepo } from '../shares/client-access.repo.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
+import { creditNotesRepo, presentNote } from './credit-notes.repo.ts'
 import { invoiceMailRepo } from './invoice-mail.repo.ts'
 import { presentInvoice, presentReceipt } from './invoices.present.ts'
 import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
@@ -84,6 +85,7 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const mails = invoiceMailRepo(tx, actor.chamberId)
         return {
           ...invoice,
+          credit_notes: (await creditNotesRepo(tx, actor.chamberId).listOf(id)).map(presentNote),
           mails: await mails.listOf(id),
           client_email: (client_id && (await mails.findClient(client_id))?.email) ?? null,
           receipts: (await receipts.listOfInvoice(id)).map(presentReceipt),

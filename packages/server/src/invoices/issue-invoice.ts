@@ -67,9 +67,11 @@ export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock
           return tell(tx, actor, 'invoice.deleted', row)
         }
         if (row.status === 'cancelled') throw new Conflict('This invoice is cancelled already.', 'invoice-cancelled')
+        if (row.credited > 0)
+          throw new Conflict('A credit note was written for this invoice. Credit the rest of it.', 'invoice-credited')
         if (row.paid + row.tds_proved > 0)
           throw new Conflict(
-            'Something was paid for this invoice. Take its receipts back first.',
+            'Something was paid for this invoice. Write a credit note, or take its receipts back first.',
             'invoice-has-receipts',
           )
         await repo.update(id, { status: 'cancelled', cancelled_at: at, cancelled_by: actor.personId, updated_at: at })

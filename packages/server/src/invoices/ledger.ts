@@ -1,5 +1,6 @@
 import { courtDateAt } from '@peshi/contract/dates'
 import type { ClientLedger, LedgerLine } from '@peshi/contract/receipts'
+import type { creditNote } from '../db/schema/invoice-papers.ts'
 import type { StoredInvoice } from './invoices.repo.ts'
 import type { ReceiptRow } from './receipts.repo.ts'
 
@@ -8,6 +9,7 @@ type OfReceipt = Pick<
   ReceiptRow,
   'id' | 'kind' | 'number' | 'amount' | 'tds' | 'received_on' | 'method' | 'reference' | 'invoice_id' | 'invoice_number'
 >
+type OfNote = Pick<typeof creditNote.$inferSelect, 'number' | 'issued_on' | 'invoice_id' | 'sum'>
 type Entry = Omit<LedgerLine, 'owed_after' | 'held_after'>
 
 const nothing = { receipt_id: null, method: null, reference: null, held: 0 }
@@ -21,6 +23,11 @@ function linesOfInvoice({ id, number, issued_on, total, cancelled_at }: OfInvoic
   ]
 }
 
+const lineOfNote = ({ number, issued_on, invoice_id, sum }: OfNote): Entry => ({
+  ...nothing,
+  ...{ kind: 'credited', on: issued_on, number, invoice_id, owed: -sum.total },
+})
+
 /** What is owed falls by what is paid, drawn or withheld; what is held is the client’s own until it is drawn or goes back. */
 function lineOfReceipt(receipt: OfReceipt): Entry {
   const { id, kind, number, amount, tds, received_on, method, reference, invoice_id, invoice_number } = receipt
@@ -29,6 +36,7 @@ function lineOfReceipt(receipt: OfReceipt): Entry {
     drawn: { owed: -amount, held: -amount },
     advance: { owed: 0, held: amount },
     refund: { owed: 0, held: -amount },
+    freed: { owed: amount, held: amount },
   }[kind]
   return {
     on: received_on,
@@ -43,16 +51,20 @@ function lineOfReceipt(receipt: OfReceipt): Entry {
 }
 
 /** On one day what is owed stands before what settles it. */
-const rank = ({ kind }: Entry) => ['invoice', 'advance', 'payment', 'drawn', 'refund', 'cancelled'].indexOf(kind)
+const rank = ({ kind }: Entry) =>
+  ['invoice', 'advance', 'payment', 'drawn', 'credited', 'freed', 'refund', 'cancelled'].indexOf(kind)
 
 /** A client’s account, oldest first, with what is owed and what is held after each line. */
 export function makeLedger(
   invoices: readonly OfInvoice[],
   receipts: readonly OfReceipt[],
+  notes: readonly OfNote[],
 ): Pick<ClientLedger, 'lines' | 'owed' | 'held'> {
-  const entries = [...invoices.flatMap(linesOfInvoice), ...receipts.map(lineOfReceipt)].toSorted(
-    (one, other) => one.on.localeCompare(other.on) || rank(one) - rank(other),
-  )
+  const entries = [
+    ...invoices.flatMap(linesOfInvoice),
+    ...receipts.map(lineOfReceipt),
+    ...notes.map(lineOfNote),
+  ].toSorted((one, other) => one.on.localeCompare(other.on) || rank(one) - rank(other))
   let [owed, held] = [0, 0]
   const lines = entries.map((entry) => {
     owed += entry.owed

@@ -53,7 +53,7 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
       const [row] = await tx
         .select({
           held: sql`coalesce(sum(case ${invoiceReceipt.kind} when 'advance' then ${invoiceReceipt.amount}
-            when 'drawn' then -${invoiceReceipt.amount} when 'refund' then -${invoiceReceipt.amount} else 0 end), 0)`.mapWith(
+            when 'freed' then ${invoiceReceipt.amount} when 'drawn' then -${invoiceReceipt.amount} when 'refund' then -${invoiceReceipt.amount} else 0 end), 0)`.mapWith(
             Number,
           ),
         })

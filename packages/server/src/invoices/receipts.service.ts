@@ -13,6 +13,7 @@ import { Conflict, Invalid } from '../http/errors.ts'
 import { assertInConfidence } from '../matters/confidence.ts'
 import { mattersRepo } from '../matters/matters.repo.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
+import { creditNotesRepo } from './credit-notes.repo.ts'
 import { openOf, presentReceipt } from './invoices.present.ts'
 import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
 import { makeLedger } from './ledger.ts'
@@ -104,6 +105,8 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const row = await repo.get(id)
         // First what it paid for and whose it is, as everybody who pays does.
         const paidFor = row.invoice_id && (await invoicesRepo(tx, actor.chamberId).lock(row.invoice_id))
+        if (row.kind === 'freed' || (paidFor && paidFor.paid < row.amount))
+          throw new Conflict('A credit note has made this the client’s own money again.', 'receipt-credited')
         if (row.client_id && row.kind !== 'payment') await repo.lockClient(row.client_id)
         if (row.kind === 'advance' && row.client_id && !row.voided_at)
           await assertHeld(tx, actor, row.client_id, row.amount)
@@ -150,7 +153,8 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const { name } = await clientsRepo(tx, actor.chamberId).get(id)
         const invoices = await invoicesRepo(tx, actor.chamberId).listOfClient(id)
         const receipts = await receiptsRepo(tx, actor.chamberId).listOfClient(id)
-        return { client: { _id: id, name }, ...makeLedger(invoices, receipts) }
+        const notes = await creditNotesRepo(tx, actor.chamberId).listOfClient(id)
+        return { client: { _id: id, name }, ...makeLedger(invoices, receipts, notes) }
       })
     },
 

@@ -67,6 +67,7 @@ export const whatGoesAlong: Record<string, Going> = {
   // Money goes along with the chamber alone: who may take a matter along need not know what was paid for it.
   billing_identity: table(),
   chamber_series: table(),
+  credit_note: table(),
   invoice: table(undefined, ['link_hash']),
   invoice_mail: table(),
   invoice_receipt: table(),

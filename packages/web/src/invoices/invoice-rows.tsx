@@ -13,6 +13,7 @@ const tones: Record<InvoiceState, Tone> = {
   'part-paid': 'today',
   overdue: 'late',
   paid: 'live',
+  credited: 'decided',
   cancelled: 'decided',
 }
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Menu, Skeleton } from '@mantine/core'
 import type { InvoiceDetail } from '@peshi/contract/invoices'
 import { showPaise } from '@peshi/contract/money'
-import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconDownload, IconPencil, IconReceiptRefund, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,8 @@ import { Words } from '../matters/marks.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
+import { CreditDialog } from './credit.dialog.tsx'
+import { CreditNotesPanel } from './credit-notes-panel.tsx'
 import { Amount, Day, StatePill } from './invoice-rows.tsx'
 import { fetchInvoicePdf, useIdentity, useInvoice, useRemoveInvoice, useRestoreInvoice } from './invoices.api.ts'
 import classes from './invoices.module.css'
@@ -54,10 +56,11 @@ export function InvoicePage() {
           {invoice.state === 'draft' ? <NoIdentity /> : null}
           <WhatFor invoice={invoice} />
           {invoice.number ? <ReceiptsPanel invoice={invoice} /> : null}
+          <CreditNotesPanel invoice={invoice} />
         </div>
         <div className={classes.column}>
           <Panel title={t('total')} aside={<StatePill state={invoice.state} />}>
-            <SumList sum={invoice.sum} />
+            <SumList sum={invoice.sum} credited={invoice.credited} />
             {invoice.open > 0 && invoice.open !== invoice.sum.total ? (
               <p>
                 <strong>{t('open_is', { amount: `\u2068${showPaise(invoice.open)}\u2069` })}</strong>
@@ -185,7 +188,9 @@ function RemoveMenu({ invoice }: { invoice: InvoiceDetail }) {
   const navigate = useNavigate()
   const remove = useRemoveInvoice()
   const restore = useRestoreInvoice()
+  const [isCrediting, setCrediting] = useState(false)
   const isDraft = invoice.state === 'draft'
+  const canCredit = !isDraft && invoice.credited < invoice.sum.total
   const takeBack = () => restore.mutateAsync(invoice._id).then(() => toastDone(t('done.restored')), toastError)
   const run = () =>
     remove.mutateAsync(invoice._id).then(() => {
@@ -200,10 +205,16 @@ function RemoveMenu({ invoice }: { invoice: InvoiceDetail }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {canCredit ? (
+          <Menu.Item leftSection={<IconReceiptRefund size={16} />} onClick={() => setCrediting(true)}>
+            {t('credit')}
+          </Menu.Item>
+        ) : null}
         <Menu.Item data-sends color="red" leftSection={<IconTrash size={16} />} onClick={run}>
           {isDraft ? t('delete') : t('cancel_invoice')}
         </Menu.Item>
       </Menu.Dropdown>
+      {isCrediting ? <CreditDialog invoice={invoice} onClose={() => setCrediting(false)} /> : null}
     </Menu>
   )
 }

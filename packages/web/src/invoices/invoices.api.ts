@@ -1,6 +1,7 @@
 import { getBillingIdentity, saveBillingIdentity } from '@peshi/contract/billing-identity'
+import { createCreditNote, creditNotePdf, mailCreditNote } from '@peshi/contract/credit-notes'
 import type { InputOf } from '@peshi/contract/endpoint'
-import type { ClientId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/ids'
+import type { ClientId, CreditNoteId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/ids'
 import { mailInvoice, mailReceipt } from '@peshi/contract/invoice-mail'
 import * as contract from '@peshi/contract/invoices'
 import * as receipts from '@peshi/contract/receipts'
@@ -84,13 +85,20 @@ export const useShowToClient = (id: InvoiceId) =>
   useChange((is_shown: boolean) => callApi(contract.showInvoiceToClient, { params: { id }, body: { is_shown } }))
 
 /** What goes out by e-mail. */
-export type Paper = { kind: 'invoice' | 'reminder'; id: InvoiceId } | { kind: 'receipt'; id: ReceiptId }
+export type Paper =
+  | { kind: 'invoice' | 'reminder'; id: InvoiceId }
+  | { kind: 'receipt'; id: ReceiptId }
+  | { kind: 'credit-note'; id: CreditNoteId }
 export const useMailPaper = (paper: Paper) =>
-  useChange((body: { to: string; words: string }) =>
-    paper.kind === 'receipt'
-      ? callApi(mailReceipt, { params: { id: paper.id }, body })
-      : callApi(mailInvoice, { params: { id: paper.id }, body: { ...body, paper: paper.kind } }),
-  )
+  useChange((body: { to: string; words: string }) => {
+    if (paper.kind === 'receipt') return callApi(mailReceipt, { params: { id: paper.id }, body })
+    if (paper.kind === 'credit-note') return callApi(mailCreditNote, { params: { id: paper.id }, body })
+    return callApi(mailInvoice, { params: { id: paper.id }, body: { ...body, paper: paper.kind } })
+  })
+
+export const useCredit = (id: InvoiceId) =>
+  useChange((body: Body<typeof createCreditNote>) => callApi(createCreditNote, { params: { id }, body }))
+export const fetchCreditNotePdf = (id: CreditNoteId) => fetchFile(creditNotePdf, { params: { id } })
 
 export const useSaveIdentity = () => useChange((body: IdentityBody) => callApi(saveBillingIdentity, { body }))
 

@@ -1,6 +1,6 @@
 import { readOneOf } from '../app/read-search.ts'
 
-export const invoiceStates = ['draft', 'sent', 'part-paid', 'overdue', 'paid', 'cancelled'] as const
+export const invoiceStates = ['draft', 'sent', 'part-paid', 'overdue', 'paid', 'credited', 'cancelled'] as const
 
 /** What the address says of the list. */
 export interface InvoiceSearch {

@@ -18,11 +18,12 @@ type Method = (typeof paymentMethods)[number]
 export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose(): void }) {
   const { t } = useTranslation('invoices')
   const today = courtDateAt(new Date())
-  const { sum, paid, tds_proved, advance, open } = invoice
-  const toPay = amountToPay(sum.total, sum.tds, { paid, tds: tds_proved })
+  const { sum, paid, tds_proved, credited, credited_tds, advance, open } = invoice
+  const tdsExpected = sum.tds - credited_tds
+  const toPay = amountToPay(sum.total - credited, tdsExpected, { paid, tds: tds_proved })
   const [method, setMethod] = useState<Method | 'advance'>('upi')
   const [amount, setAmount] = useState(writeRupees(toPay))
-  const [tds, setTds] = useState(writeRupees(Math.min(open - toPay, Math.max(0, sum.tds - tds_proved))))
+  const [tds, setTds] = useState(writeRupees(Math.min(open - toPay, Math.max(0, tdsExpected - tds_proved))))
   const [on, setOn] = useState(today)
   const [reference, setReference] = useState('')
   const pay = usePay(invoice._id)

@@ -5,7 +5,7 @@ import { Amount } from './invoice-rows.tsx'
 import classes from './invoices.module.css'
 
 /** What an invoice comes to, line by line. */
-export function SumList({ sum }: { sum: InvoiceSum }) {
+export function SumList({ sum, credited = 0 }: { sum: InvoiceSum; credited?: number }) {
   const { t } = useTranslation('invoices')
   const lines = [
     { name: t('fees'), amount: sum.fees },
@@ -23,6 +23,7 @@ export function SumList({ sum }: { sum: InvoiceSum }) {
         <dd className={classes.total} data-total>
           <Amount paise={sum.total} />
         </dd>
+        {credited > 0 ? <Line name={t('credited')} amount={-credited} /> : null}
         {sum.tds > 0 ? <Line name={t('tds_expected')} amount={sum.tds} /> : null}
       </dl>
       {sum.reverse_charge.length > 0 ? (

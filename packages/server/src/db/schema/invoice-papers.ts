@@ -1,7 +1,8 @@
-import type { ChamberId, DispatchId, InvoiceId, MatterId, PersonId, ReceiptId } from '@peshi/contract/ids'
+import type { ChamberId, CreditNoteId, DispatchId, InvoiceId, MatterId, PersonId, ReceiptId } from '@peshi/contract/ids'
 import type { MailedPaper } from '@peshi/contract/invoice-mail'
-import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from './columns.ts'
+import type { InvoiceSum } from '@peshi/contract/invoice-sum'
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { courtDate, id, instant } from './columns.ts'
 import { invoice, invoiceReceipt } from './invoices.ts'
 import { chamber } from './people.ts'
 
@@ -40,6 +41,33 @@ export const invoiceMail = pgTable(
       name: 'invoice_mail_of_receipt',
       columns: [table.chamber_id, table.receipt_id],
       foreignColumns: [invoiceReceipt.chamber_id, invoiceReceipt.id],
+    }),
+  ],
+)
+
+/** What of an issued invoice is not asked for after all. Only ever added to. */
+export const creditNote = pgTable(
+  'credit_note',
+  {
+    chamber_id: chamberId(),
+    id: id<CreditNoteId>().notNull(),
+    invoice_id: uuid().$type<InvoiceId>().notNull(),
+    matter_id: uuid().$type<MatterId>(),
+    number: text().notNull(),
+    issued_on: courtDate().notNull(),
+    reason: text().notNull(),
+    sum: jsonb().$type<InvoiceSum>().notNull(),
+    issued_by: uuid().$type<PersonId>().notNull(),
+    issued_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('credit_note_number').on(table.chamber_id, table.number),
+    index('credit_note_of').on(table.chamber_id, table.invoice_id),
+    foreignKey({
+      name: 'credit_note_of_invoice',
+      columns: [table.chamber_id, table.invoice_id],
+      foreignColumns: [invoice.chamber_id, invoice.id],
     }),
   ],
 )

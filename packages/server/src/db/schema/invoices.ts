@@ -91,6 +91,9 @@ export const invoice = pgTable(
     /** What came in or was drawn, and the tax that the client withheld. */
     paid: paise().notNull().default(0),
     tds_proved: paise().notNull().default(0),
+    /** What credit notes took back of the total, and of the tax that the client was to withhold. */
+    credited: paise().notNull().default(0),
+    credited_tds: paise().notNull().default(0),
     issued_by: uuid().$type<PersonId>(),
     issued_at: instant(),
     cancelled_by: uuid().$type<PersonId>(),
