@@ -1,6 +1,6 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import type { CaseId, ChamberId, MatterId, OrderId } from '@peshi/contract/ids'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import type { Term } from './query.ts'
 import { between, hidden, mostCounted, rowsOf, type SearchFilters, scopeOf } from './search-scope.ts'
@@ -22,8 +22,8 @@ const amongCases = (chamberId: ChamberId, filters: SearchFilters, cases: readonl
 
 /**
  * The planner does not know what the index of words costs to get round: reading a page's words anew is dearer by far than
- * it believes. For one statement it may only put index upon index, with room for their marks, and it plans for the very
- * words that are asked for.
+ * it believes; and it would go through everybody's orders for those of one chamber. For one statement it may only put
+ * index upon index, with room for their marks, and it plans for the very words that are asked for.
  */
 const onlyByIndexes = sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
   set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true)`
@@ -31,6 +31,13 @@ const byAnything = sql`select set_config('enable_seqscan', 'on', true), set_conf
 
 export function orderHitsRepo(tx: Tx, chamberId: ChamberId, filters: SearchFilters, cases: readonly CaseId[]) {
   const among = amongCases(chamberId, filters, cases)
+
+  async function askIndexes<Row>(question: SQL): Promise<Row[]> {
+    await rowsOf(tx, onlyByIndexes)
+    const rows = await rowsOf<Row>(tx, question)
+    await rowsOf(tx, byAnything)
+    return rows
+  }
 
   /** Pages of the chamber's own copies, or of these orders' only. */
   const copies = (terms: readonly Term[], limit: number, orders = sql``) => sql`
@@ -41,20 +48,16 @@ export function orderHitsRepo(tx: Tx, chamberId: ChamberId, filters: SearchFilte
   return {
     /** Pages anywhere in the orders, in no order: at most `limit` of the courts' and as many of the chamber's copies. */
     async listPages(terms: readonly Term[], limit: number): Promise<OrderPlace[]> {
-      await rowsOf(tx, onlyByIndexes)
-      const pages = await rowsOf<OrderPlace>(
-        tx,
+      const pages = await askIndexes<OrderPlace>(
         sql`select p.order_id, p.page from order_page p
             where p.case_id ${among} and ${matchesWords(sql`p.text`, terms)} limit ${limit}`,
       )
-      await rowsOf(tx, byAnything)
       return [...pages, ...(await rowsOf<OrderPlace>(tx, copies(terms, limit)))]
     },
 
     /** The chamber's orders within the dates, newest first. */
     async listNewest(limit: number): Promise<OrderId[]> {
-      const rows = await rowsOf<{ id: OrderId }>(
-        tx,
+      const rows = await askIndexes<{ id: OrderId }>(
         sql`select o.id from case_order o where o.case_id ${among}${between(sql`o.date`, filters)}
             order by o.date desc nulls last, o.id desc limit ${limit}`,
       )

@@ -21,12 +21,15 @@ interface FoundPages {
 /** With dates to keep to, more are looked at before the common way is taken. */
 const mostWithDates = 5_000
 const mostOrders = 20_000
+/** Of a word that nearly every page has, the index would name each of a million; these say as much. */
+const ordersAtFirst = 150
 const firstStep = 40
 const largestStep = 640
 
 /**
  * Pages of orders, the newest orders first. What few pages say is found by the index of words and sorted; what many say is
- * looked for from the newest order on until there is enough to show.
+ * looked for from the newest order on until there is enough to show. The newest few are looked at in any case: often they
+ * are enough.
  */
 export async function findOrders(tx: Tx, chamberId: ChamberId, wanted: Wanted): Promise<FoundPages> {
   const { terms, filters, limit, offset } = wanted
@@ -34,8 +37,18 @@ export async function findOrders(tx: Tx, chamberId: ChamberId, wanted: Wanted): 
   if (cases.length === 0) return { found: [], total: 0, is_more: false }
   const repo = orderHitsRepo(tx, chamberId, filters, cases)
   const most = filters.from || filters.to ? mostWithDates : mostCounted
+  const newest = await repo.listNewest(ordersAtFirst)
+  const first = sortAs(newest, await repo.listPagesOf(newest, terms))
+  const showFirst = async () => ({
+    found: await repo.listShown(first.slice(offset, offset + limit)),
+    total: mostCounted,
+    is_more: true,
+  })
+  const isEnough = first.length >= offset + limit
+  if (isEnough && first.length > mostCounted) return showFirst()
   const pages = await repo.listPages(terms, most)
-  if (pages.length >= most) return fromTheNewest(repo, wanted)
+  if (pages.length >= most)
+    return isEnough && newest.length === ordersAtFirst ? showFirst() : fromTheNewest(repo, wanted)
   const days = await repo.listDays([...new Set(pages.map(({ order_id }) => order_id))])
   const sorted = sortNewestFirst(pages, days)
   return {
