@@ -118,6 +118,13 @@ test('it is counted as its receiver may see it on the day: roles and sensitive m
   clock.forward(-(7 * 24 + 26) * hour)
 })
 
+test('of nobody’s matters but a colleague’s', async () => {
+  const { caller } = await chamberWithMatter(app)
+  const { member } = await chamberWithMatter(app)
+  const { status } = await caller.call(createReportMail, { body: { ...weekly, person: member.personId } })
+  expect(status).toBe(404)
+})
+
 test('money is not for an advocate, by mail neither; twenty are enough', async () => {
   const { member } = await chamberWithMatter(app)
   const asha = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))

@@ -5,7 +5,8 @@ import { type createReportMail, mostReportMails, type ReportMail } from '@peshi/
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../db/schema/columns.ts'
-import { TooMany } from '../http/errors.ts'
+import { NotFound, TooMany } from '../http/errors.ts'
+import { membersRepo } from '../members/members.repo.ts'
 import { nextTime } from './report-mail-times.ts'
 import { type ReportMailRow, reportMailsRepo } from './report-mails.repo.ts'
 
@@ -28,6 +29,7 @@ export function createReportMails({ db, clock, outlets }: Pick<Context, 'db' | '
       const now = clock.now()
       return db.asChamber(actor, async (tx) => {
         const repo = reportMailsRepo(tx, actor.chamberId)
+        if (person && !(await membersRepo(tx, actor.chamberId).isThere(person))) throw new NotFound()
         if ((await repo.listByPerson(actor.personId)).length >= mostReportMails)
           throw new TooMany(`You get ${mostReportMails} reports by mail. Stop one of them first.`, 3600)
         const row = await repo.insert({
