@@ -78,7 +78,7 @@ test('a part is taken back with its tax, under a number of its own series; less 
 })
 
 test('the last one takes all that is left, to the paisa, and the invoice is credited', async () => {
-  const { credit, read } = await billed({ products: [{ item_name: 'Opinion', price: 999 }] })
+  const { credit, read } = await billed({ products: [{ item_name: 'Opinion', price: 999, kind: 'fee' }] })
   expect((await credit({ fees: 333 })).status).toBe(200)
   const { body } = await credit({ fees: 666 })
   const { state, open, sum, credited, credit_notes } = await read()
