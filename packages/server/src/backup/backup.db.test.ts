@@ -82,7 +82,7 @@ async function read(engine: Engine, { dataDirectory }: BackupSettings) {
   const all = rows.map(
     ({ name }) => `SELECT '${name}' AS name, array_agg(t::text ORDER BY t::text) AS rows FROM ${name} t`,
   )
-  const tables = (await engine.execute(all.join(' UNION ALL '))).rows
+  const tables = (await engine.execute(`${all.join(' UNION ALL ')} ORDER BY name`)).rows
   const { files } = await copyFolder(
     join(dataDirectory, 'files'),
     join(folder, 'looked-at', randomBytes(6).toString('hex')),
