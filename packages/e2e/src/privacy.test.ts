@@ -37,6 +37,17 @@ test('an owner sees who opened a matter, takes along what is hers, has the chamb
   await signIns.first().waitFor()
 
   await page.goto('/settings/account-setting?tab=data')
+  const bin = page.getByLabel(privacy('retention.bin_days'))
+  await bin.fill('60')
+  // What goes at sixty days is counted before anything is saved.
+  await page
+    .getByText(say('privacy', 'retention.next_night', { number: 0 }))
+    .nth(2)
+    .waitFor()
+  await page.getByRole('button', { name: say('common', 'save') }).click()
+  await page.getByText(privacy('retention.saved')).waitFor()
+  await page.reload()
+  expect(await bin.inputValue()).toBe('60')
   await page.getByRole('button', { name: privacy('own.take') }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
