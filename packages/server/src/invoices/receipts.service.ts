@@ -105,7 +105,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const row = await repo.get(id)
         // First what it paid for and whose it is, as everybody who pays does.
         const paidFor = row.invoice_id && (await invoicesRepo(tx, actor.chamberId).lock(row.invoice_id))
-        if (row.kind === 'freed' || (paidFor && paidFor.paid < row.amount))
+        if (!row.voided_at && (row.kind === 'freed' || (paidFor && paidFor.paid < row.amount)))
           throw new Conflict('A credit note has made this the client’s own money again.', 'receipt-credited')
         if (row.client_id && row.kind !== 'payment') await repo.lockClient(row.client_id)
         if (row.kind === 'advance' && row.client_id && !row.voided_at)
