@@ -68,6 +68,7 @@ const kindsOfName: Record<string, Kind[]> = {
   passkey: ['passkey'],
   'report mail': ['reportMail'],
   ticket: ['ticket'],
+  job: ['failedJob'],
   challenge: ['challenge'],
   case: ['case'],
 }

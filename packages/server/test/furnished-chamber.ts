@@ -226,6 +226,14 @@ export async function furnishedChamber(app: TestApp) {
     }),
   )
   await caller.call(deleteCaveat, { params: { id: binnedCaveat.body.data._id } })
+  const failedJob = newId()
+  app.queue.failed.push({
+    id: failedJob,
+    name: 'send-reset-code',
+    data: { id: failedJob },
+    problem: '',
+    failedAt: new Date(),
+  })
   const ticket = await caller.call(createTicket, { body: { subject: secret, text: secret, page: `/${secret}` } })
   await makeOperator(app, member)
   const waysIn = { device: newId(), program: newId() }
@@ -281,6 +289,7 @@ export async function furnishedChamber(app: TestApp) {
     share: shared.body.data[0]?.shares[0]?._id ?? '',
     clientNote: clientNote.body.data._id as string,
     ticket: ticket.body.data._id as string,
+    failedJob,
     ...waysIn,
     passkey: passkey as string,
     invoice: invoice._id as string,
