@@ -57,7 +57,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'deflate'], globalDecompression: false })
   addBodyParsers(app)
   addHealth(app, context)
-  addMetrics(app, context)
+  await addMetrics(app, context)
 
   const { secret } = config
   const rate = createRequestRate(clock, config.mostRequests)

@@ -5,15 +5,16 @@ import { Unauthenticated } from '../http/errors.ts'
 import { courtReportRepo } from '../sync/court-report.repo.ts'
 import { writeCourtMetrics } from './court-metrics.ts'
 import { writeJobMetrics } from './job-metrics.ts'
-import { measureProcess } from './process-metrics.ts'
 
 /** `/metrics` for whoever runs the installation, by a token of its own; not there at all where none is set. */
-export function addMetrics(
+export async function addMetrics(
   app: FastifyInstance,
   { config, db, clock, queue }: Pick<Context, 'config' | 'db' | 'clock' | 'queue'>,
-): void {
+): Promise<void> {
   const { metricsToken } = config
   if (metricsToken === undefined) return
+  // Loaded where it is asked for: it holds a few megabytes.
+  const { measureProcess } = await import('./process-metrics.ts')
   const measured = measureProcess(app)
   const wanted = digest(`Bearer ${metricsToken}`)
   app.get('/metrics', async (request, reply) => {
