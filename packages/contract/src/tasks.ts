@@ -183,6 +183,8 @@ export const updateTask = endpoint({
   params: id,
   body: TaskChanges.extend({
     is_done: z.boolean().optional(),
+    /** What comes after a repeated one is counted from its new day; else this one alone is moved. */
+    moves_all: z.boolean().optional(),
     /** As it was read: refused (`task-changed`) when somebody has changed it since. */
     version: z.int().min(1).optional(),
   }),
@@ -194,8 +196,10 @@ export const deleteTask = endpoint({
   path: '/api/tasks/:id',
   tag: 'tasks',
   can: ['delete', 'Task'],
-  summary: 'Put a task into the recycle bin',
+  summary: 'Put a task into the recycle bin; of a repeated one all that would come, or this one alone',
   params: id,
+  /** What comes after a repeated one stays. */
+  body: z.object({ only_this: z.boolean().default(false) }).default({ only_this: false }),
   reply: ok({ message: z.string() }),
 })
 

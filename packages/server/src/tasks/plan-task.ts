@@ -55,8 +55,12 @@ export function remindAt(plan: Pick<Plan, 'date' | 'time' | 'remind_before'>, no
 }
 
 /** A task with what somebody changed in it, or a new one. Throws `Invalid` where it would end before it begins. */
-export function planTask(before: Plan | null, changes: TaskChanges, now: Date): Plan {
-  const { matter: matter_id, ...rest } = changes
+export function planTask(
+  before: Plan | null,
+  changes: TaskChanges & { moves_all?: boolean | undefined },
+  now: Date,
+): Plan {
+  const { matter: matter_id, moves_all, ...rest } = changes
   const was = before ?? { ...blank, category: matter_id ? 'Matter' : 'Chamber' }
   const given = { ...rest, ...(matter_id !== undefined && { matter_id }) }
   const next = { ...was, ...given }
@@ -66,6 +70,10 @@ export function planTask(before: Plan | null, changes: TaskChanges, now: Date): 
   if (changes.repeat !== undefined && JSON.stringify(changes.repeat) !== JSON.stringify(was.repeat)) {
     next.repeats_from = changes.repeat ? next.date : null
     next.came_on = next.repeats_from
+  }
+  if (moves_all && next.repeat) {
+    next.repeats_from = next.date
+    next.came_on = next.date
   }
   const isMoved = next.date !== was.date || next.time !== was.time || next.remind_before !== was.remind_before
   return { ...next, remind_at: isMoved ? remindAt(next, now) : was.remind_at }

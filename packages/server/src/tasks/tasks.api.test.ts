@@ -194,6 +194,40 @@ describe('a repeated task', () => {
     ])
   })
 
+  test('is skipped alone: what comes after it stays, and is one with it again out of the bin', async () => {
+    const { caller } = await chamberOfTwo()
+    const made = await add(caller, { repeat: weekly })
+    const skip = (id: TaskId) => caller.call(deleteTask, { params: { id }, body: { only_this: true } })
+    const open = async () => (await caller.call(listTasks)).body.data
+    const skipped = await Promise.all([skip(made._id), skip(made._id)])
+    expect(skipped.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(await open()).toMatchObject([{ date: '2026-12-01', repeat: weekly }])
+    expect((await caller.call(tasksInBin)).body.data).toMatchObject([{ _id: made._id, repeat: null }])
+    const back = await caller.call(restoreTask, { params: { id: made._id } })
+    expect(back.body.data).toMatchObject({ date: draft.date, repeat: weekly })
+    expect(await open()).toMatchObject([{ _id: made._id }])
+
+    // What came after it was touched: it stays, and the one out of the bin is a task of its own.
+    await skip(made._id)
+    const [next] = await open()
+    if (next) await change(caller, next._id, { title: 'Touched' })
+    await caller.call(restoreTask, { params: { id: made._id } })
+    expect((await open()).map(({ title, repeat }) => [title, repeat !== null])).toEqual([
+      [draft.title, false],
+      ['Touched', true],
+    ])
+    await caller.call(deleteTask, { params: { id: next?._id ?? someTask } })
+    expect(await open()).toMatchObject([{ _id: made._id, comes_again: [] }])
+  })
+
+  test('is moved with all that come after it, where that is asked for', async () => {
+    const { caller } = await chamberOfTwo()
+    const { _id: id } = await add(caller, { repeat: weekly })
+    await change(caller, id, { date: '2026-11-26', moves_all: true })
+    const { data } = (await caller.call(tasksByMonth, { params: { month: '2026-12' } })).body
+    expect(data[0]?.comes_again.slice(0, 2)).toEqual(['2026-12-03', '2026-12-10'])
+  })
+
   test('ends with its last day', async () => {
     const { caller } = await chamberOfTwo()
     const made = await add(caller, { repeat: { ...weekly, until: '2026-11-30' } })

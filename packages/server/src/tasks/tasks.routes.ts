@@ -24,8 +24,8 @@ export function tasksRoutes(context: Context): Bound[] {
       data: await tasks.update(actor, params.id, body),
       message: messages.taskUpdated,
     })),
-    bind(contract.deleteTask, async ({ actor, params }) => {
-      await tasks.remove(actor, params.id)
+    bind(contract.deleteTask, async ({ actor, params, body }) => {
+      await tasks.remove(actor, params.id, body)
       return { message: messages.taskDeleted }
     }),
     bind(contract.restoreTask, async ({ actor, params }) => ({

@@ -5,6 +5,7 @@ import type { MatterId, PersonId, TaskId } from '@peshi/contract/ids'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import {
   type createTask,
+  type deleteTask,
   type listTasks,
   type TaskDetail,
   tasksShownAtMost,
@@ -82,22 +83,25 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       throw new Conflict('Somebody has changed this task since you opened it. Look at it again.', 'task-changed')
   }
 
-  /** What is done has no reminder any more, and hands its repetition on to what comes after it. */
-  async function finish(tx: Tx, actor: Actor, plan: Plan): Promise<Partial<TaskValues>> {
-    const at = clock.now()
-    const next = planNext(plan, at)
-    const followed_by = next && (newId() as TaskId)
-    if (next && followed_by)
-      await repoOf(tx, actor).insert({ ...next, id: followed_by, created_by: actor.personId, created_at: at })
-    return {
-      done_at: at,
-      done_by: actor.personId,
-      remind_at: null,
-      ...(followed_by && { followed_by, repeat: null }),
-    }
+  /** Hands a task's repetition on to what comes after it, where anything does. */
+  async function handOn(tx: Tx, actor: Actor, plan: Plan): Promise<Partial<TaskValues>> {
+    const created_at = clock.now()
+    const next = planNext(plan, created_at)
+    if (!next) return {}
+    const followed_by = newId() as TaskId
+    await repoOf(tx, actor).insert({ ...next, id: followed_by, created_by: actor.personId, created_at })
+    return { followed_by, repeat: null }
   }
 
-  /** Not done after all: what came after it is taken back, unless somebody has touched that. */
+  /** What is done has no reminder any more, and is followed by what comes after it. */
+  const finish = async (tx: Tx, actor: Actor, plan: Plan): Promise<Partial<TaskValues>> => ({
+    done_at: clock.now(),
+    done_by: actor.personId,
+    remind_at: null,
+    ...(await handOn(tx, actor, plan)),
+  })
+
+  /** Not done after all, or not skipped: what came after it is taken back, unless somebody has touched that. */
   async function reopen(tx: Tx, actor: Actor, plan: Plan, followedBy: TaskId | null): Promise<Partial<TaskValues>> {
     const back = { done_at: null, done_by: null, followed_by: null, remind_at: remindAt(plan, clock.now()) }
     if (!followedBy) return back
@@ -187,11 +191,14 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    remove: (actor: Actor, id: TaskId): Promise<void> => {
+    /** With `only_this`, what comes after a repeated one stays. */
+    remove: (actor: Actor, id: TaskId, { only_this }: BodyOf<typeof deleteTask>): Promise<void> => {
       authorize(actor, 'delete', 'Task')
       return db.asChamber(actor, async (tx) => {
+        await repoOf(tx, actor).hold(id)
         const { task: row } = await repoOf(tx, actor).get(id)
         await write(tx, actor, id, row.version, {
+          ...(only_this && (await handOn(tx, actor, planOf(row)))),
           deleted_at: clock.now(),
           deleted_by: actor.personId,
           remind_at: null,
@@ -204,8 +211,8 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       authorize(actor, 'delete', 'Task')
       return db.asChamber(actor, async (tx) => {
         const { task: row } = await repoOf(tx, actor).get(id, 'in the bin')
-        const remind_at = row.done_at ? null : remindAt(row, clock.now())
-        await write(tx, actor, id, row.version, { deleted_at: null, deleted_by: null, remind_at })
+        const state = row.done_at ? { remind_at: null } : await reopen(tx, actor, planOf(row), row.followed_by)
+        await write(tx, actor, id, row.version, { deleted_at: null, deleted_by: null, ...state })
         await tell(tx, actor, 'task.restored', row)
         return read(tx, actor, id)
       })
