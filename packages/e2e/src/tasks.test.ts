@@ -68,6 +68,15 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
     .click()
   await chip(cell(page, '2027-03-10'), 'Draft the rejoinder').waitFor()
 
+  // Skipped alone, it stands where it would come again, and back again by the toast.
+  await chip(cell(page, '2027-03-10'), 'Draft the rejoinder').click()
+  const skip = says('act.delete_this', { date: `\u2066${dayFirst('2027-03-10')}\u2069` })
+  await dialog.getByRole('button', { name: skip }).click()
+  const skipped = toast(page, says('done.skipped'))
+  await chip(cell(page, '2027-03-10'), 'Draft the rejoinder').waitFor({ state: 'detached' })
+  await skipped.getByRole('button', { name: says('undo') }).click()
+  await chip(cell(page, '2027-03-10'), 'Draft the rejoinder').waitFor()
+
   // Moved and stretched by keys, which keep hold of it: a day on, a week on, a day longer.
   await chip(cell(page, '2027-03-10'), 'Draft the rejoinder').focus()
   await page.keyboard.press('Shift+ArrowRight')
@@ -108,6 +117,13 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
   await expect
     .poll(async () => (await list()).filter(([, , isDone]) => !isDone).map(([date]) => date), { timeout: 20_000 })
     .toContain('2027-03-17')
+
+  // Found by a word, it opens in the calendar.
+  await page.goto('/dashboard/searchFilter?q=rejoinder&kind=tasks')
+  await page.getByRole('link', { name: 'Draft the rejoinder' }).first().waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Draft the rejoinder' }).first().click()
+  await dialog.getByRole('textbox', { name: says('field.title') }).waitFor()
 
   // What is overdue stands first on Today, and is done there with one tap.
   for (const [title, date] of [

@@ -51,11 +51,16 @@ export function CalendarPage() {
   const latest = (task: Task | undefined) => (task && nudged.current?._id === task._id ? nudged.current : task)
   const drop = (task: Task, place: Place) => {
     const before = placeOf(task)
+    const moveAll = () => move.mutate({ task, place, all: true }, { onSuccess: () => toastDone(t('done.moved_all')) })
     move.mutate(
       { task, place },
       {
         onSuccess: () =>
-          toastDone(t('done.updated'), { label: t('undo'), run: () => move.mutate({ task, place: before }) }),
+          toastDone(
+            t('done.updated'),
+            { label: t('undo'), run: () => move.mutate({ task, place: before }) },
+            task.repeat && place.date !== before.date ? { label: t('act.move_all'), run: moveAll } : undefined,
+          ),
       },
     )
   }

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Checkbox, Modal, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { TaskId } from '@peshi/contract/ids'
 import type { TaskDetail } from '@peshi/contract/tasks'
@@ -6,6 +6,7 @@ import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayDate } from '../clocks/say-date.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { useCan } from '../session/use-session.ts'
@@ -50,8 +51,14 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
   const tick = useTickTask()
   const remove = useDeleteTask()
   const draft = { ...draftOf(read), ...edits }
-  const save = () =>
-    update.mutate({ id: task._id, body: { ...bodyOf(draft), version: read.version } }, { onSuccess: onClose })
+  const isMoved = read.repeat !== null && draft.repeat !== null && draft.date !== read.date
+  const comesAgain = task.repeat !== null && !task.is_done
+  const [movesAll, setMovesAll] = useState(false)
+  const save = () => {
+    const body = { ...bodyOf(draft), version: read.version, ...(isMoved && { moves_all: movesAll }) }
+    update.mutate({ id: task._id, body }, { onSuccess: onClose })
+  }
+  const drop = (only_this: boolean) => remove.mutate({ id: task._id, only_this }, { onSuccess: onClose })
   return (
     <>
       <p className={`${classes.hint} ${classes.about}`}>
@@ -73,6 +80,15 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
         isSaving={update.isPending}
         onSave={save}
         onCancel={onClose}
+        ofDays={
+          isMoved ? (
+            <Checkbox
+              label={t('move_all')}
+              checked={movesAll}
+              onChange={(event) => setMovesAll(event.currentTarget.checked)}
+            />
+          ) : null
+        }
       >
         {can('update', 'Task') ? (
           <Button
@@ -87,15 +103,21 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
             {t(task.is_done ? 'act.reopen' : 'act.finish')}
           </Button>
         ) : null}
+        {can('delete', 'Task') && comesAgain ? (
+          <Button data-sends variant="subtle" color="red" disabled={remove.isPending} onClick={() => drop(true)}>
+            {t('act.delete_this', { date: sayDate(task.date) })}
+          </Button>
+        ) : null}
         {can('delete', 'Task') ? (
           <Button
             data-sends
             variant="subtle"
             color="red"
+            disabled={remove.isPending}
             leftSection={<IconTrash size={16} aria-hidden="true" />}
-            onClick={() => remove.mutate(task._id, { onSuccess: onClose })}
+            onClick={() => drop(false)}
           >
-            {t('act.delete')}
+            {t(comesAgain ? 'act.delete_all' : 'act.delete')}
           </Button>
         ) : null}
       </TaskForm>

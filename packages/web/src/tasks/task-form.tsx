@@ -25,6 +25,8 @@ interface Props {
   isSaving: boolean
   /** A new one is kept until the network is back. */
   isNew?: true
+  /** Below the days. */
+  ofDays?: ReactNode
   onSave(): void
   onCancel(): void
   /** Beside saving: what else can be done with it. */
@@ -32,7 +34,18 @@ interface Props {
 }
 
 /** What is to be done, when, by whom, and how it comes again. */
-export function TaskForm({ draft, onDraft, error, failed, isSaving, isNew, onSave, onCancel, children }: Props) {
+export function TaskForm({
+  draft,
+  onDraft,
+  error,
+  failed,
+  isSaving,
+  isNew,
+  ofDays,
+  onSave,
+  onCancel,
+  children,
+}: Props) {
   const { t } = useTranslation(['tasks', 'common'])
   const people = useTaskPeople().data ?? []
   const errors = error instanceof ApiError ? error.fields : {}
@@ -87,6 +100,7 @@ export function TaskForm({ draft, onDraft, error, failed, isSaving, isNew, onSav
             onChange={(event) => onDraft({ end_time: event.currentTarget.value })}
           />
         </Group>
+        {ofDays}
         <MatterField draft={draft} onDraft={onDraft} error={errors.matter} />
         <Group grow align="start">
           <Select

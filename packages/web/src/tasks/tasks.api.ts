@@ -29,10 +29,10 @@ import { type Place, placeOf } from './task-moves.ts'
 
 const tasksKey = ['tasks'] as const
 
-/** A task shows in the calendar, on its matter with its activity, and on Today. */
+/** A task shows in the calendar, on its matter with its activity, on Today, and where it was looked for. */
 const forgetTasks = (client: QueryClient) =>
   Promise.all(
-    [tasksKey, ['today'], ['activity'], ['matters', 'detail']].map((queryKey) =>
+    [tasksKey, ['today'], ['activity'], ['matters', 'detail'], ['matters', 'search']].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   )
@@ -121,7 +121,8 @@ export function useTickTask() {
 }
 
 type Month = ReplyOf<typeof tasksByMonth>
-type Move = { task: Task; place: Place }
+/** With `all`, what comes after a repeated one is moved along. */
+type Move = { task: Task; place: Place; all?: true }
 const moveKey = [...tasksKey, 'move'] as const
 
 /** Where tasks go whose moves the server has not confirmed: whatever it says meanwhile, they are shown there. */
@@ -139,7 +140,8 @@ export function useMoveTask() {
   return useMutation({
     mutationKey: moveKey,
     scope: { id: 'tasks-move' },
-    mutationFn: ({ task, place }: Move) => callApi(updateTask, { params: { id: task._id }, body: placeOf(place) }),
+    mutationFn: ({ task, place, all }: Move) =>
+      callApi(updateTask, { params: { id: task._id }, body: { ...placeOf(place), moves_all: all } }),
     onMutate: async ({ task, place }) => {
       await client.cancelQueries({ queryKey: [...tasksKey, 'month'] })
       client.setQueriesData<Month>(
@@ -154,7 +156,7 @@ export function useMoveTask() {
   })
 }
 
-/** Puts a task into the bin; the toast that says so can take it back. */
+/** Puts a task into the bin, of a repeated one it alone or all; the toast that says so can take it back. */
 export function useDeleteTask() {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
@@ -164,9 +166,10 @@ export function useDeleteTask() {
       return forgetTasks(client)
     }, toastError)
   return useMutation({
-    mutationFn: (id: TaskId) => callApi(deleteTask, { params: { id } }),
-    onSuccess: (_, id) => {
-      toastDone(t('done.deleted'), { label: t('undo'), run: () => restore(id) })
+    mutationFn: ({ id, only_this }: { id: TaskId; only_this: boolean }) =>
+      callApi(deleteTask, { params: { id }, body: { only_this } }),
+    onSuccess: (_, { id, only_this }) => {
+      toastDone(t(only_this ? 'done.skipped' : 'done.deleted'), { label: t('undo'), run: () => restore(id) })
       return forgetTasks(client)
     },
     onError: toastError,

@@ -3,33 +3,40 @@ import { notifications } from '@mantine/notifications'
 import { i18n } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
 
-interface Undo {
+interface Way {
   label: string
   run: () => void
 }
 
-/** What went well, with a way back where there is one. */
-export function toastDone(message: string, undo?: Undo): void {
+/** What went well, with a way back where there is one, or on. */
+export function toastDone(message: string, back?: Way, on?: Way): void {
+  const ways = [back, on].filter((way) => way !== undefined)
   const id = notifications.show({
     color: 'green',
     closeButtonProps: closeButton(),
-    message: undo ? (
-      <Group justify="space-between" gap="sm" wrap="nowrap">
-        <Text size="md">{message}</Text>
-        <Button
-          size="compact-sm"
-          variant="light"
-          onClick={() => {
-            notifications.hide(id)
-            undo.run()
-          }}
-        >
-          {undo.label}
-        </Button>
-      </Group>
-    ) : (
-      message
-    ),
+    message:
+      ways.length > 0 ? (
+        <Group justify="space-between" gap="sm" wrap="nowrap">
+          <Text size="md">{message}</Text>
+          <Group gap="xs" justify="end">
+            {ways.map(({ label, run }) => (
+              <Button
+                key={label}
+                size="compact-sm"
+                variant="light"
+                onClick={() => {
+                  notifications.hide(id)
+                  run()
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </Group>
+        </Group>
+      ) : (
+        message
+      ),
   })
 }
 
