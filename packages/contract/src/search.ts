@@ -4,8 +4,9 @@ import { CourtDate } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { CourtId, DocumentId, NoteId, OrderId, TagId } from './ids.ts'
 import { Matter } from './matters.ts'
+import { Task } from './tasks.ts'
 
-export const SearchKind = z.enum(['matters', 'orders', 'documents', 'notes'])
+export const SearchKind = z.enum(['matters', 'orders', 'documents', 'notes', 'tasks'])
 export type SearchKind = z.infer<typeof SearchKind>
 
 /** How many of each kind are shown where all kinds are, and on a page of one kind. */
@@ -64,6 +65,10 @@ export type DocumentHit = z.infer<typeof DocumentHit>
 export const NoteHit = z.object({ ...textHit, note_id: NoteId, date: CourtDate, is_private: z.boolean() })
 export type NoteHit = z.infer<typeof NoteHit>
 
+/** A task, of a matter or of none: found by its words, its note and its steps. */
+export const TaskHit = z.object({ task: Task, excerpt: z.array(Piece) })
+export type TaskHit = z.infer<typeof TaskHit>
+
 /** What one kind gave: so many, or at least so many where `is_more`. */
 const group = <H extends z.ZodType>(hit: H) =>
   z.object({ total: z.number().int(), is_more: z.boolean(), hits: z.array(hit) })
@@ -75,7 +80,7 @@ export const search = endpoint({
   path: '/api/search',
   tag: 'search',
   can: ['read', 'Matter'],
-  summary: 'Matters, orders, documents and notes by words, names and numbers, however the names are spelt',
+  summary: 'Matters, orders, documents, notes and tasks by words, names and numbers, however the names are spelt',
   query: z.object({
     /** Words that all must be there; those between quotation marks one after the other. Filters alone find matters. */
     q: z.string().trim().max(200, 'Use at most 200 characters').default(''),
@@ -87,7 +92,7 @@ export const search = endpoint({
     case_type: z.string().trim().max(60).optional(),
     case_status: CaseStatus.optional(),
     case_year: Year.optional(),
-    /** Of a matter its next date, of an order its own, of the others the day they were put here. */
+    /** Of a matter its next date, of an order its own, of a task the day on which it is due, of the others the day they were put here. */
     from: CourtDate.optional(),
     to: CourtDate.optional(),
     /** An advocate in the court's record, however spelt. */
@@ -100,6 +105,7 @@ export const search = endpoint({
       orders: group(OrderHit),
       documents: group(DocumentHit),
       notes: group(NoteHit),
+      tasks: group(TaskHit),
     }),
   }),
 })

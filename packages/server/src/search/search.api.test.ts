@@ -3,6 +3,7 @@ import { deleteMatter, editPublicData, editTitle } from '@peshi/contract/matters
 import { createNote } from '@peshi/contract/notes'
 import { type SearchFound, search } from '@peshi/contract/search'
 import { createTag } from '@peshi/contract/tags'
+import { createTask, deleteTask, type TaskChanges } from '@peshi/contract/tasks'
 import { setTeam } from '@peshi/contract/team'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, type TestApp, testApp } from '../../test/app.ts'
@@ -250,4 +251,38 @@ test('a sensitive matter is found by its number alone outside its team', async (
   const byNumber = await ask(outsider, { q: '970/2024' })
   expect(byNumber.matters.hits.map(({ matter: found }) => [found.is_masked, found.petitioner])).toEqual([[true, null]])
   expect(JSON.stringify(byNumber)).not.toContain('Secret Person')
+})
+
+test('tasks: by their words, notes and steps; personal and sensitive ones are kept from others', async () => {
+  const member = await newChamber(app.db)
+  const { matter } = await followCase(app, member, { case_number: '980' })
+  const caller = app.as(member)
+  const colleague = app.as(await newColleague(app.db, member.chamberId, 'A. Colleague'))
+  const add = async (own: TaskChanges) =>
+    (await caller.call(createTask, { body: { title: 'Something', date: '2026-11-24', ...own } })).body.data._id
+  const found = async (who: Caller, query: Record<string, unknown>) =>
+    (await ask(who, query)).tasks.hits.map(({ task, excerpt }) => [task.title, excerptText({ excerpt })])
+  await add({ title: 'Draft the rejoinder', date: '2026-11-25', note: 'For the lake house' })
+  await add({ title: 'Stamps', matter: matter._id, checklist: [{ text: 'Ask about the rejoinder', is_done: false }] })
+  await add({ title: 'My own rejoinder', category: 'Personal', date: '2026-11-20' })
+  const binned = await add({ title: 'Binned rejoinder' })
+  await caller.call(deleteTask, { params: { id: binned } })
+
+  const [draft, stamps, mine] = [
+    ['Draft the rejoinder', ''],
+    ['Stamps', 'Ask about the [rejoinder]'],
+    ['My own rejoinder', ''],
+  ]
+  expect(await found(caller, { q: 'rejoinder' })).toEqual([draft, stamps, mine])
+  expect(await found(colleague, { q: 'rejoinder' })).toEqual([draft, stamps])
+  expect(await found(caller, { q: 'lake', kind: 'tasks' })).toEqual([['Draft the rejoinder', 'For the [lake] house']])
+  expect(await found(caller, { q: 'rejoinder', to: '2026-11-20' })).toEqual([mine])
+  // Of a court is what is to be done on its matters.
+  expect(await found(caller, { q: 'rejoinder', case_year: 2024 })).toEqual([stamps])
+  expect(await found(app.as(await newChamber(app.db)), { q: 'rejoinder' })).toEqual([])
+
+  await caller.call(setTeam, { params: { id: matter._id }, body: { person_ids: [], is_sensitive: true } })
+  expect(await found(colleague, { q: 'rejoinder' })).toEqual([draft])
+  await caller.call(deleteMatter, { params: { id: matter._id } })
+  expect(await found(caller, { q: 'rejoinder' })).toEqual([draft, mine])
 })

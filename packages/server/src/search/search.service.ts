@@ -12,12 +12,13 @@ import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { createMatters } from '../matters/matters.service.ts'
+import { createTasks } from '../tasks/tasks.service.ts'
 import { excerptOf } from './find-in-text.ts'
 import { findMatters } from './matter-hits.repo.ts'
 import { findOrders } from './order-hits.ts'
 import { readQuery, type Term } from './query.ts'
 import { soundsOf } from './search-scope.ts'
-import { findDocuments, findNotes } from './text-hits.repo.ts'
+import { findDocuments, findNotes, findTasks } from './text-hits.repo.ts'
 
 type Input = QueryOf<typeof searchEndpoint>
 
@@ -31,12 +32,19 @@ interface Found<Row> {
 const nothing = { total: 0, is_more: false, hits: [] }
 
 /** Who may not read a kind finds none of it. */
-const subjectOf = { matters: 'Matter', orders: 'Order', documents: 'Document', notes: 'Note' } as const
+const subjectOf = {
+  matters: 'Matter',
+  orders: 'Order',
+  documents: 'Document',
+  notes: 'Note',
+  tasks: 'Task',
+} as const
 
 const hasFilters = ({ q: _q, kind: _kind, page: _page, ...filters }: Input) => Object.values(filters).some(Boolean)
 
 export function createSearch(context: Pick<Context, 'db' | 'events' | 'clock'>) {
   const matters = createMatters(context)
+  const tasks = createTasks(context)
 
   const mattersOf = async (tx: Tx, actor: Actor, ids: readonly (MatterId | null)[]) => {
     const wanted = [...new Set(ids.filter((id) => id !== null))]
@@ -73,6 +81,23 @@ export function createSearch(context: Pick<Context, 'db' | 'events' | 'clock'>) 
     return { total, is_more, hits }
   }
 
+  /** With the words around what was looked for, where it is not the title that has them. */
+  async function presentTasks(
+    tx: Tx,
+    actor: Actor,
+    terms: readonly Term[],
+    { found, total, is_more }: Awaited<ReturnType<typeof findTasks>>,
+  ) {
+    const ids = found.map(({ task_id }) => task_id)
+    const known = new Map((await tasks.listByIds(tx, actor, ids)).map((task) => [task._id, task]))
+    const hits = found.flatMap(({ task_id, words }) => {
+      const task = known.get(task_id)
+      const excerpt = excerptOf(words, terms)
+      return task ? [{ task, excerpt: excerpt.some(({ is_hit }) => is_hit) ? excerpt : [] }] : []
+    })
+    return { total, is_more, hits }
+  }
+
   /** One kind by pages, or the first few of each. */
   return async function search(actor: Actor, input: Input): Promise<SearchFound> {
     authorize(actor, 'read', 'Matter')
@@ -98,6 +123,7 @@ export function createSearch(context: Pick<Context, 'db' | 'events' | 'clock'>) 
           ? await presentTexts(tx, actor, terms, await findDocuments(tx, chamberId, wanted))
           : nothing,
         notes: asks('notes') ? await presentTexts(tx, actor, terms, await findNotes(tx, chamberId, wanted)) : nothing,
+        tasks: asks('tasks') ? await presentTasks(tx, actor, terms, await findTasks(tx, chamberId, wanted)) : nothing,
       }
     })
   }

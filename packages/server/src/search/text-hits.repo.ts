@@ -1,5 +1,5 @@
 import type { CourtDate } from '@peshi/contract/dates'
-import type { ChamberId, DocumentId, MatterId, NoteId } from '@peshi/contract/ids'
+import type { ChamberId, DocumentId, MatterId, NoteId, TaskId } from '@peshi/contract/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import type { Term } from './query.ts'
@@ -81,3 +81,29 @@ export const findNotes = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
         ${between(inIndia('n.created_at'), wanted.filters)}`,
     newest: sql`n.created_at desc, n.id`,
   })
+
+export interface FoundTask {
+  task_id: TaskId
+  /** Its steps and its note. */
+  words: string
+}
+
+const wordsOfTask = sql.raw(
+  `concat_ws(E'\\n', (select string_agg(step ->> 'text', E'\\n') from jsonb_array_elements(t.checklist) as step), t.note)`,
+)
+
+/** Tasks, of matters and of none; what is narrowed to some matters leaves the others out. */
+export const findTasks = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
+  lookThrough<FoundTask>(tx, wanted, {
+    columns: sql`t.id as task_id, ${wordsOfTask} as words`,
+    text: sql`concat_ws(E'\n', t.title, ${wordsOfTask})`,
+    from: sql`task t
+      left join matter m on m.chamber_id = t.chamber_id and m.id = t.matter_id
+      where t.chamber_id = ${chamberId} and t.deleted_at is null
+        and (${isOfAnyMatter(wanted.filters) ? sql`t.matter_id is null or` : sql``} (${scopeOf(chamberId, wanted.filters)} and not ${hidden}))
+        ${between(sql`t.end_date`, wanted.filters)}`,
+    newest: sql`t.done_at is not null, t.end_date desc, t.id`,
+  })
+
+const isOfAnyMatter = ({ court, case_type, case_status, case_year, tag, advocate }: SearchFilters) =>
+  ![court, case_type, case_status, case_year, tag, advocate].some(Boolean)

@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import type { ChamberId, MatterId, PersonId, TaskId } from '@peshi/contract/ids'
 import type { TaskCategory } from '@peshi/contract/tasks'
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
 import { matter } from '../db/schema/matters.ts'
@@ -105,6 +105,8 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
         .offset(offset)
       return { rows, total: await counted(where) }
     },
+
+    listByIds: (ids: readonly TaskId[]) => select().where(and(live, inArray(task.id, [...ids]))),
 
     /** What lies in a span or reaches into it, and what may come again in it. */
     listBetween: (from: CourtDate, to: CourtDate, limit: number) =>

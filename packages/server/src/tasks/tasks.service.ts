@@ -7,6 +7,7 @@ import {
   type createTask,
   type deleteTask,
   type listTasks,
+  type Task,
   type TaskDetail,
   tasksShownAtMost,
   type updateTask,
@@ -140,6 +141,12 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     /** How many are open on a matter, within a transaction that reads more. */
     countOpen: async (tx: Tx, actor: Actor, matterId: MatterId): Promise<number> =>
       isAllowed(actor.abilities, 'read', 'Task') ? repoOf(tx, actor).countOpenOf(matterId) : 0,
+
+    /** Those of them that the reader may know, within a transaction that reads more. */
+    async listByIds(tx: Tx, actor: Actor, ids: readonly TaskId[]): Promise<Task[]> {
+      authorize(actor, 'read', 'Task')
+      return (await repoOf(tx, actor).listByIds(ids)).map((row) => presentTask(row))
+    },
 
     listPeople: (actor: Actor) => {
       authorize(actor, 'read', 'Task')

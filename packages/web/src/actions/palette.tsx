@@ -1,15 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { caseLabel } from '@peshi/contract/labels'
-import { IconFileText, IconFolder, IconListSearch, IconSearch } from '@tabler/icons-react'
+import { IconChecklist, IconFileText, IconFolder, IconListSearch, IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@mantine/spotlight/styles.css'
 import { toDayFirst } from '@peshi/contract/dates'
-import { matterPath, orderPath } from '../search/hit-paths.ts'
+import { matterPath, orderPath, taskPath } from '../search/hit-paths.ts'
 import { useSearchHits } from '../search/search.api.ts'
 import { useCan } from '../session/use-session.ts'
+import { sayWhen } from '../tasks/say-task.ts'
 import { closeOverlay } from './overlays.ts'
 import classes from './palette.module.css'
 import { ShortcutText } from './shortcut-text.tsx'
@@ -25,7 +26,8 @@ export function Palette() {
   const run = useRunAction()
   const mayRead = useCan()('read', 'Matter')
   const { words, found } = useHits(query, mayRead)
-  const [matters, orders] = [found?.matters.hits ?? [], found?.orders.hits.slice(0, mostOrders) ?? []]
+  const [matters, orders] = [found?.matters.hits ?? [], found?.orders.hits.slice(0, mostOfEach) ?? []]
+  const tasks = found?.tasks.hits.slice(0, mostOfEach) ?? []
   const router = useRouter()
   useEffect(palette.open, [])
   const wanted = query.trim().toLocaleLowerCase()
@@ -77,6 +79,19 @@ export function Palette() {
             ))}
           </Spotlight.ActionsGroup>
         )}
+        {tasks.length > 0 && (
+          <Spotlight.ActionsGroup className={classes.group} label={t('search:kind.tasks')}>
+            {tasks.map(({ task }) => (
+              <Spotlight.Action
+                key={task._id}
+                leftSection={<IconChecklist size={18} stroke={1.6} />}
+                label={task.title}
+                description={[`\u2066${sayWhen(task)}\u2069`, task.matter?.title].filter(Boolean).join(' · ')}
+                onClick={() => router.navigate({ href: taskPath(task) })}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
         {mayRead && found && (
           <Spotlight.Action
             leftSection={<IconListSearch size={18} stroke={1.6} />}
@@ -99,7 +114,7 @@ export function Palette() {
   )
 }
 
-const mostOrders = 3
+const mostOfEach = 3
 const fewestLetters = 2
 
 /** What was found for the words as they stood when the typing rested; nothing before two letters. */

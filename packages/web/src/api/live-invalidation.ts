@@ -18,7 +18,8 @@ function keysTouchedBy(event: Exclude<StreamEvent, { type: 'board.read' }>): Que
   if (event.type === 'appeals.changed') return [['appeals']]
   if (event.type === 'caveats.changed') return [['caveats']]
   if (event.type === 'clocks.changed') return [['clocks'], ['today']]
-  if (event.type === 'tasks.changed') return [['tasks'], ['today'], ['activity'], ['matters', 'detail']]
+  if (event.type === 'tasks.changed')
+    return [['tasks'], ['today'], ['activity'], ['matters', 'detail'], ['matters', 'search']]
   if (event.type === 'takeouts.changed') return [['takeouts']]
   if (event.type === 'notifications.changed') return [['notifications']]
   if (event.type === 'due-checks.changed') return [['due-checks'], ['imports']]

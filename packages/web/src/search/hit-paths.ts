@@ -1,5 +1,6 @@
 import type { Matter } from '@peshi/contract/matters'
 import type { DocumentHit, NoteHit, OrderHit, Piece } from '@peshi/contract/search'
+import type { Task } from '@peshi/contract/tasks'
 
 /** Where a hit is read. The page of a matter drops what it does not know of an address. */
 const pathOf = (id: string, search: Record<string, string | number | undefined> = {}) => {
@@ -20,3 +21,6 @@ export const documentPath = ({ matter, document_id, page, excerpt }: DocumentHit
   pathOf(matter._id, { tab: 'documents', document: document_id, page, find: hitIn(excerpt) })
 
 export const notePath = ({ matter, note_id }: NoteHit) => pathOf(matter._id, { tab: 'notes', note: note_id })
+
+/** Opened in the calendar, on its day. */
+export const taskPath = ({ _id, date }: Pick<Task, '_id' | 'date'>) => `/tasks/calendar?date=${date}&task=${_id}`

@@ -1,15 +1,24 @@
 import { caseLabel } from '@peshi/contract/labels'
-import type { DocumentHit, MatterHit, NoteHit, OrderHit, SearchFound, SearchKind } from '@peshi/contract/search'
-import { IconFile, IconFileText, IconLock, IconNote, type TablerIcon } from '@tabler/icons-react'
+import type {
+  DocumentHit,
+  MatterHit,
+  NoteHit,
+  OrderHit,
+  SearchFound,
+  SearchKind,
+  TaskHit,
+} from '@peshi/contract/search'
+import { IconChecklist, IconFile, IconFileText, IconLock, IconNote, type TablerIcon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayDate } from '../clocks/say-date.ts'
 import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
 import { CaseStatusPill, CourtMonogram, NextDate, Values, Words } from '../matters/marks.tsx'
+import { sayWhen } from '../tasks/say-task.ts'
 import { Pill } from '../ui/pill.tsx'
 import { Excerpt } from './excerpt.tsx'
-import { documentPath, matterPath, notePath, orderPath } from './hit-paths.ts'
+import { documentPath, matterPath, notePath, orderPath, taskPath } from './hit-paths.ts'
 import classes from './search.module.css'
 
 interface Props {
@@ -25,6 +34,7 @@ export const HitRows = ({ found, kind }: Props) => (
     {kind === 'documents' &&
       found.documents.hits.map((hit) => <DocumentRow key={`${hit.document_id} ${hit.page}`} hit={hit} />)}
     {kind === 'notes' && found.notes.hits.map((hit) => <NoteRow key={hit.note_id} hit={hit} />)}
+    {kind === 'tasks' && found.tasks.hits.map((hit) => <TaskRow key={hit.task._id} hit={hit} />)}
   </ul>
 )
 
@@ -122,6 +132,32 @@ function NoteRow({ hit }: { hit: NoteHit }) {
     >
       <Excerpt pieces={hit.excerpt} />
       <Place matter={hit.matter} />
+    </Row>
+  )
+}
+
+function TaskRow({ hit: { task, excerpt } }: { hit: TaskHit }) {
+  const { t } = useTranslation('tasks')
+  return (
+    <Row
+      to={taskPath(task)}
+      mark={<PageMark icon={IconChecklist} />}
+      title={<Words>{task.title}</Words>}
+      aside={task.is_done ? <Pill tone="decided">{t('state.done')}</Pill> : null}
+    >
+      {excerpt.length > 0 ? <Excerpt pieces={excerpt} /> : null}
+      <p className={classes.place}>
+        <Values>
+          {[
+            <span key="when" dir="ltr" className="tabular">
+              {sayWhen(task)}
+            </span>,
+            t(`category.${task.category}`),
+            task.matter?.title,
+            task.assignee?.name,
+          ]}
+        </Values>
+      </p>
     </Row>
   )
 }

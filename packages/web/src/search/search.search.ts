@@ -20,7 +20,7 @@ export interface SearchAddress {
   tag?: TagId
 }
 
-export const kinds: readonly SearchKind[] = ['matters', 'orders', 'documents', 'notes']
+export const kinds: readonly SearchKind[] = ['matters', 'orders', 'documents', 'notes', 'tasks']
 const statuses: readonly CaseStatus[] = ['pending', 'disposed']
 const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 export const mostPages = 25
