@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/product.setup.ts',
-    testTimeout: 60_000,
+    // For what hangs: two at a time on a busy machine take thrice what one alone does.
+    testTimeout: 180_000,
     hookTimeout: 180_000,
     // Journeys wait more than they work: two at a time fill two cores.
     maxWorkers: 2,

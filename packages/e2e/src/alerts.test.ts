@@ -36,7 +36,7 @@ const soon = { timeout: 60_000, interval: 500 }
 const renewed = [/^401 /, /status of 401/]
 
 test('what a person chose reaches them: the bell live, orders by mail at once, dates in one digest, until a mail’s link ends it', {
-  timeout: 240_000,
+  timeout: 300_000,
 }, async () => {
   const wanted = (await listUnlisted(days.sandbox, court, next)).slice(0, 2)
   for (const one of wanted) await follow(days, one)

@@ -29,7 +29,7 @@ afterAll(async () => {
 const renewed = [/^401 /, /status of 401/]
 
 test('a caveat found at its court sixteen days before its end is reminded of a day later, renewed, and matched by what is filed', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   await tellSandbox(days.sandbox, '/caveats', { caveator, caveatee, days_ago: 74 })
   const { page, expectClean } = await openPage(browser, days.app, desktop)

@@ -59,7 +59,7 @@ async function pickLongCall(cases: readonly SandboxCase[]) {
 const timeIn = (instant: Date) => instant.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' }).slice(0, 5)
 
 test('the lists come out, the board moves, the call is announced, its outcome is noted on the phone, tomorrow has it', {
-  timeout: 150_000,
+  timeout: 300_000,
 }, async () => {
   const [added, ...others] = await listUnlisted(days.sandbox, court, day)
   if (!added) throw new Error('The sandbox has no such case')
@@ -130,7 +130,7 @@ test('the lists come out, the board moves, the call is announced, its outcome is
 })
 
 test('lists that changed their shape, a court that is down for a day, a board of garbage: what was read stays, with its age', {
-  timeout: 150_000,
+  timeout: 300_000,
 }, async () => {
   const [listed] = await listUnlisted(days.sandbox, court, day)
   if (!listed) throw new Error('The sandbox has no such case')

@@ -26,7 +26,7 @@ async function atPolice(path: string, body: Record<string, unknown>) {
 }
 
 test('an FIR is found at the police’s page, kept, and what its next check brings is told', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const say = wordsOf('en')
   const word = (key: string) => say('firs', key)

@@ -49,7 +49,7 @@ async function sayWho(page: Page) {
 }
 
 test('an invoice is written in each mode, issued, paid in part and shown to who pays it', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const { page, expectClean, matter } = await openChamber()
   await sayWho(page)

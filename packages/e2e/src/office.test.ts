@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 test('a court’s own pages are found and kept on top; help of the page is at hand; news is read with its source', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   await page.goto('/register')
@@ -63,7 +63,7 @@ test('a court’s own pages are found and kept on top; help of the page is at ha
 })
 
 test('what broke is reported from its screen with page and file, answered at the desk, and told', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const { page } = await openPage(browser, app, desktop)
   await page.goto('/register')

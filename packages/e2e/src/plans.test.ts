@@ -103,7 +103,7 @@ test('a chamber whose trial is over pays by link; the message comes twice and la
 })
 
 test('paid at once: the gateway tells it twice, and the page, on a phone and in Urdu, says it once', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const urdu = wordsOf('ur')
   const { page } = await openPage(browser, days.app, phone)

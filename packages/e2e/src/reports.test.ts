@@ -35,7 +35,7 @@ const numbers = async (page: Page, name: string) =>
   (await row(page, name).getByRole('cell').allInnerTexts()).map(Number)
 
 test('a report is chosen, narrowed, followed to its list, taken along and ordered by mail', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const { page, expectClean } = await openPage(browser, app, { ...desktop, acceptDownloads: true })
   await page.goto('/register')
@@ -81,7 +81,7 @@ test('a report is chosen, narrowed, followed to its list, taken along and ordere
   expectClean()
 })
 
-test('on a phone, in Urdu: every report opens, none wider than the screen', { timeout: 90_000 }, async () => {
+test('on a phone, in Urdu: every report opens, none wider than the screen', { timeout: 180_000 }, async () => {
   const { page, expectClean } = await openPage(browser, app, phone)
   await page.addInitScript(`localStorage.setItem('language', 'ur')`)
   const words = wordsOf('ur')
