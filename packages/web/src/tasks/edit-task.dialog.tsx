@@ -58,7 +58,11 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
     const body = { ...bodyOf(draft), version: read.version, ...(isMoved && { moves_all: movesAll }) }
     update.mutate({ id: task._id, body }, { onSuccess: onClose })
   }
-  const drop = (only_this: boolean) => remove.mutate({ id: task._id, only_this }, { onSuccess: onClose })
+  /** Closed at once: what is in the bin can't be read anew. */
+  const drop = (only_this: boolean) => {
+    remove.mutate({ id: task._id, only_this })
+    onClose()
+  }
   return (
     <>
       <p className={`${classes.hint} ${classes.about}`}>
@@ -104,7 +108,7 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
           </Button>
         ) : null}
         {can('delete', 'Task') && comesAgain ? (
-          <Button data-sends variant="subtle" color="red" disabled={remove.isPending} onClick={() => drop(true)}>
+          <Button data-sends variant="subtle" color="red" onClick={() => drop(true)}>
             {t('act.delete_this', { date: sayDate(task.date) })}
           </Button>
         ) : null}
@@ -113,7 +117,6 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
             data-sends
             variant="subtle"
             color="red"
-            disabled={remove.isPending}
             leftSection={<IconTrash size={16} aria-hidden="true" />}
             onClick={() => drop(false)}
           >
