@@ -23,35 +23,54 @@ export function ClientInvoices() {
   if (error && !data) return <p role="alert">{sayError(error)}</p>
   if (!data || data.length === 0) return null
   return (
-    <Panel title={t('title')}>
-      <ul className={classes.list}>
-        {data.map((invoice) => (
-          <li key={invoice._id} className={classes.item}>
-            <span className={classes.two}>
-              <bdi>{invoice.number}</bdi>
-              <span className={classes.small}>
-                <Words>{invoice.subject}</Words>
+    <div className={classes.area}>
+      <Panel title={t('title')}>
+        <ul className={classes.list}>
+          {data.map((invoice) => (
+            <li key={invoice._id} className={classes.item}>
+              <span className={classes.two}>
+                <bdi>{invoice.number}</bdi>
+                <span className={classes.small}>
+                  <Words>{invoice.subject}</Words>
+                </span>
               </span>
-            </span>
-            <StatePill state={invoice.state} />
-            <Amount paise={invoice.sum.total} />
-            <Button variant="default" size="compact-md" onClick={() => setOpen(invoice)}>
-              {t('show_it')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {open ? (
-        <Modal
-          opened
-          onClose={() => setOpen(null)}
-          title={<Words>{open.supplier.name}</Words>}
-          size={640}
-          closeButtonProps={{ 'aria-label': t('close') }}
-        >
-          <InvoiceToPay invoice={open} onPdf={() => showBlob(() => fetchClientPdf(open._id)).catch(toastError)} />
-        </Modal>
+              <span className={classes.deeds}>
+                <StatePill state={invoice.state} />
+                <Asked invoice={invoice} />
+                <Button variant="default" size="compact-md" onClick={() => setOpen(invoice)}>
+                  {t('show_it')}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {open ? (
+          <Modal
+            opened
+            onClose={() => setOpen(null)}
+            title={<Words>{open.supplier.name}</Words>}
+            size={640}
+            closeButtonProps={{ 'aria-label': t('close') }}
+          >
+            <InvoiceToPay invoice={open} onPdf={() => showBlob(() => fetchClientPdf(open._id)).catch(toastError)} />
+          </Modal>
+        ) : null}
+      </Panel>
+    </div>
+  )
+}
+
+/** The total, and below it what is left to pay where that is another amount. */
+function Asked({ invoice: { sum, to_pay } }: { invoice: Shown }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <span className={`${classes.two} ${classes.amount}`}>
+      <Amount paise={sum.total} />
+      {to_pay > 0 && to_pay !== sum.total ? (
+        <span className={classes.small}>
+          {t('open')} <Amount paise={to_pay} />
+        </span>
       ) : null}
-    </Panel>
+    </span>
   )
 }

@@ -50,18 +50,20 @@ function Line({
           <bdi>{number}</bdi> · <Day date={issued_on} />
         </span>
       </span>
-      <Button variant="default" size="compact-md" onClick={() => setMailing(true)}>
-        {t('mail')}
-      </Button>
-      <Button
-        variant="default"
-        size="compact-md"
-        leftSection={<IconDownload size={14} />}
-        aria-label={t('credit_note_pdf', { number: `\u2068${number}\u2069` })}
-        onClick={() => showBlob(() => fetchCreditNotePdf(_id)).catch(toastError)}
-      >
-        PDF
-      </Button>
+      <span className={classes.deeds}>
+        <Button variant="default" size="compact-md" onClick={() => setMailing(true)}>
+          {t('mail')}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconDownload size={14} />}
+          aria-label={t('credit_note_pdf', { number: `\u2068${number}\u2069` })}
+          onClick={() => showBlob(() => fetchCreditNotePdf(_id)).catch(toastError)}
+        >
+          PDF
+        </Button>
+      </span>
       {isMailing ? (
         <MailDialog invoice={invoice} paper={{ kind: 'credit-note', id: _id }} onClose={() => setMailing(false)} />
       ) : null}

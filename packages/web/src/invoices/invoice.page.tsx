@@ -62,7 +62,7 @@ export function InvoicePage() {
           <Panel title={t('total')} aside={<StatePill state={invoice.state} />}>
             <SumList sum={invoice.sum} credited={invoice.credited} />
             {invoice.open > 0 && invoice.open !== invoice.sum.total ? (
-              <p>
+              <p className={classes.open}>
                 <strong>{t('open_is', { amount: `\u2068${showPaise(invoice.open)}\u2069` })}</strong>
               </p>
             ) : null}
@@ -98,7 +98,7 @@ function WhatFor({ invoice }: { invoice: InvoiceDetail }) {
             {t('date')} <Day date={issued_on} /> · {t('due')} <Day date={due_on} /> ·{' '}
           </>
         ) : null}
-        {t(`mode.${mode}`)}
+        {t('mode_of')}: {t(`mode.${mode}`)}
         {gstin ? (
           <>
             {' '}
@@ -191,12 +191,15 @@ function RemoveMenu({ invoice }: { invoice: InvoiceDetail }) {
   const [isCrediting, setCrediting] = useState(false)
   const isDraft = invoice.state === 'draft'
   const canCredit = !isDraft && invoice.credited < invoice.sum.total
+  // What was paid or credited is undone by a credit note, never by cancelling.
+  const canRemove = isDraft || invoice.paid + invoice.tds_proved + invoice.credited === 0
   const takeBack = () => restore.mutateAsync(invoice._id).then(() => toastDone(t('done.restored')), toastError)
   const run = () =>
     remove.mutateAsync(invoice._id).then(() => {
       toastDone(t('done.deleted'), isDraft ? { label: t('undo'), run: takeBack } : undefined)
       if (isDraft) navigate({ to: '/others/invoices' })
     }, toastError)
+  if (!canCredit && !canRemove) return null
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -210,9 +213,11 @@ function RemoveMenu({ invoice }: { invoice: InvoiceDetail }) {
             {t('credit')}
           </Menu.Item>
         ) : null}
-        <Menu.Item data-sends color="red" leftSection={<IconTrash size={16} />} onClick={run}>
-          {isDraft ? t('delete') : t('cancel_invoice')}
-        </Menu.Item>
+        {canRemove ? (
+          <Menu.Item data-sends color="red" leftSection={<IconTrash size={16} />} onClick={run}>
+            {isDraft ? t('delete') : t('cancel_invoice')}
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
       {isCrediting ? <CreditDialog invoice={invoice} onClose={() => setCrediting(false)} /> : null}
     </Menu>

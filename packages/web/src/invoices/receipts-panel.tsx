@@ -56,7 +56,7 @@ function Line({ receipt, invoice }: { receipt: Receipt; invoice: InvoiceDetail }
           </strong>{' '}
           {tds > 0 ? (
             <>
-              + {t('tds')} <Amount paise={tds} />
+              + TDS <Amount paise={tds} />
             </>
           ) : null}
         </span>

@@ -1,22 +1,25 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { caseLabel } from '@peshi/contract/labels'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openNewMatter } from '../actions/overlays.ts'
 import clientClasses from '../clients/clients.module.css'
 import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../matters/list/message.tsx'
 import { Values, Words } from '../matters/marks.tsx'
 import { useMatters } from '../matters/matters.api.ts'
+import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import classes from './invoices.module.css'
 
 /** For which matter an invoice is to be. */
 export function SearchMatterPage() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTranslation(['invoices', 'matters'])
   const [search, setSearch] = useState('')
-  const { data, error } = useMatters({ search: search || undefined, perPage: 25 })
+  const { data, error, refetch } = useMatters({ search: search || undefined, perPage: 25 })
+  const matters = data?.data.filter((matter) => !matter.is_masked)
   return (
     <>
       <PageHeader subtitle={t('choose_matter_text')} />
@@ -30,30 +33,54 @@ export function SearchMatterPage() {
             isMain
           />
         </div>
-        {!data && !error ? <Skeleton height={200} m="md" /> : null}
-        {error && !data ? <Message title={t('failed')} text={sayError(error)} /> : null}
-        {data?.data.length === 0 ? <Message title={t('none_found')} /> : null}
+        {!data && !error ? <Skeleton height={200} m="md" aria-busy="true" /> : null}
+        {error && !data ? (
+          <Message title={t('matters:list.failed')} text={sayError(error)}>
+            <Button variant="default" onClick={() => refetch()}>
+              {t('retry')}
+            </Button>
+          </Message>
+        ) : null}
+        {matters?.length === 0 ? <NoMatter isSearched={search !== ''} /> : null}
         <ul className={clientClasses.rows}>
-          {(data?.data ?? [])
-            .filter((matter) => !matter.is_masked)
-            .map((matter) => (
-              <li key={matter._id} className={classes.row} style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
-                <span className={classes.two}>
-                  <Link
-                    to="/others/invoices/invoice-add/$type/$id"
-                    params={{ type: matter.type === 'other' ? 'other' : 'matter', id: matter._id }}
-                    data-row-link
-                  >
-                    <Words>{matter.title}</Words>
-                  </Link>
-                  <span className={classes.small}>
-                    <Values>{[caseLabel(matter), matter.court_title]}</Values>
-                  </span>
+          {matters?.map((matter) => (
+            <li key={matter._id} className={classes.row} style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              <span className={classes.two}>
+                <Link
+                  to="/others/invoices/invoice-add/$type/$id"
+                  params={{ type: matter.type === 'other' ? 'other' : 'matter', id: matter._id }}
+                  data-row-link
+                >
+                  <Words>{matter.title}</Words>
+                </Link>
+                <span className={classes.small}>
+                  <Values>{[caseLabel(matter), matter.court_title]}</Values>
                 </span>
-              </li>
-            ))}
+              </span>
+            </li>
+          ))}
         </ul>
       </div>
     </>
+  )
+}
+
+/** No dead end: an invoice needs no matter. */
+function NoMatter({ isSearched }: { isSearched: boolean }) {
+  const { t } = useTranslation(['invoices', 'matters'])
+  const can = useCan()
+  const isFirst = !isSearched && can('create', 'Matter')
+  return (
+    <Message title={isSearched ? t('none_found') : t('matters:empty.title')} text={t('no_matter_needed')}>
+      <Group justify="center">
+        {isFirst ? <Button onClick={() => openNewMatter()}>{t('matters:new.title')}</Button> : null}
+        <Button
+          variant={isFirst ? 'default' : 'filled'}
+          renderRoot={(props) => <Link {...props} to="/others/invoices/invoice-add-blank" />}
+        >
+          {t('blank_invoice')}
+        </Button>
+      </Group>
+    </Message>
   )
 }
