@@ -37,6 +37,10 @@ describe('every page, looked at by axe', () => {
     '/dashboard/bin',
     '/others/clients',
     '/others/court-links',
+    '/others/invoices',
+    '/others/invoices/search-matter',
+    '/others/invoices/invoice-add-blank',
+    '/others/invoices/settings',
     '/others/reports',
     '/others/reports?report=hearings-by-week',
     '/news',
@@ -77,7 +81,7 @@ describe('every page, looked at by axe', () => {
 
   for (const { language, direction, skins, options } of looks) {
     const width = options.viewport?.width
-    test(`${language}, ${width} wide`, { timeout: 180_000 }, async () => {
+    test(`${language}, ${width} wide`, { timeout: 480_000 }, async () => {
       const { page, expectClean } = await openPage(browser, app, { ...options, reducedMotion: 'reduce' })
       await page.addInitScript(
         `localStorage.setItem('skin', '${skins[0]}'); localStorage.setItem('language', '${language}')`,
@@ -90,11 +94,11 @@ describe('every page, looked at by axe', () => {
       }
       await register(page, words)
       expect(await page.getAttribute('html', 'dir')).toBe(direction)
-      const { title, matter, other, client } = await furnishChamber(page)
-      for (const path of [...pages, client, other, ...tabs.map((tab) => `${matter}?tab=${tab}`)]) {
+      const { title, matter, other, client, invoice } = await furnishChamber(page)
+      for (const path of [...pages, client, invoice, other, ...tabs.map((tab) => `${matter}?tab=${tab}`)]) {
         await page.goto(path)
         await heading(page).waitFor()
-        await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+        await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: `${path} is there` }).toBe(0)
         await expectAccessibleInBoth(page, skins)
         const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
         expect(overflow, `${path} fits the width`).toBeLessThanOrEqual(0)

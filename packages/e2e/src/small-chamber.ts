@@ -1,13 +1,20 @@
 import type { Page } from 'playwright-core'
 import { call } from './wire.ts'
 
+const identity = {
+  ...{ name: 'Shukla & Daughters', title: 'Advocates', address: '12 Hazratganj, Lucknow', state: '09' },
+  ...{ phone: '', email: null, gstin: '09AAAPS1234B1Z7', pan: null, note: '' },
+  ...{ bank_name: '', account_name: '', account_number: null, ifsc: null, upi: 'shukla@okbank' },
+  ...{ series: 'INV', mode: 'forward', tax_percent: 18, sac: '998212', due_days: 30 },
+}
+
 /** Gives the chamber of who is signed in on the page a little of everything; gives the addresses of what is there. */
 export async function furnishChamber(page: Page) {
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
   const app = new URL(page.url()).origin
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
-  async function create(path: string, body: Record<string, unknown>) {
-    const answer = await call(app, path, { token, body })
+  async function create(path: string, body: Record<string, unknown>, method = 'POST') {
+    const answer = await call(app, path, { token, body, method })
     if (answer.status !== 200) throw new Error(`${path} was refused: ${answer.body.message}`)
     return answer.body.data as { _id: string; title: string }
   }
@@ -21,10 +28,19 @@ export async function furnishChamber(page: Page) {
   await call(app, `/api/clients/delete/${binned._id}`, { token, method: 'POST' })
   await create('/api/matters/create_notes', { matter_id: matter._id, html: '<p>Ask for the lower record.</p>' })
   await create('/api/clocks', { matter_id: matter._id, rule: 'slp', start_on: today })
+  await create('/api/billing_identity', identity, 'PUT')
+  const invoice = await create('/api/invoice', {
+    ...{ name: 'Kusum Devi', subject: 'Appeal', matter_id: matter._id, client_id: client._id },
+    products: [{ item_name: 'Drafting', kind: 'fee', price: 25_000 }],
+  })
+  await create(`/api/invoice/${invoice._id}/issue`, {})
+  await create(`/api/invoice/${invoice._id}/credit_note`, { fees: 5_000, reason: 'Asked for too much' })
+  await create(`/api/invoice/${invoice._id}/mail`, { to: 'kusum@example.in' })
   return {
     title: matter.title,
     matter: `/dashboard/matters/matter-preview/${matter._id}`,
     other: `/dashboard/matters/other-matter-preview/${other._id}`,
     client: `/others/clients/${client._id}`,
+    invoice: `/others/invoices/invoice/${invoice._id}`,
   }
 }
