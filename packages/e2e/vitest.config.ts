@@ -8,6 +8,7 @@ export default defineConfig({
     // For what hangs: two at a time on a busy machine take thrice what one alone does.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000, interval: 100 } },
     // Journeys wait more than they work: two at a time fill two cores.
     maxWorkers: 2,
     // A browser on a busy machine loses a race now and then; what is broken fails twice.
