@@ -35,6 +35,9 @@ const othersOwn = () => [
   ...[other.member.chamberId, other.member.personId],
 ]
 
+/** The owner of a furnished chamber is an operator too, who is shown which chambers there are and what they ask. */
+const isOperators = ({ path }: Endpoint) => /^\/api\/(installation|support\/desk)\b/.test(path)
+
 async function ask(endpoint: Endpoint, input: Input) {
   const caller = endpoint.can?.[1] === 'ClientArea' ? mine.reader : mine.caller
   const answer = await send(caller, endpoint, input)
@@ -54,6 +57,7 @@ test.each(answering)(
       if (status >= 400) expect(Failure.safeParse(body).success, 'is a failure of the contract').toBe(true)
       else if (endpoint.kind === 'json')
         expect(endpoint.reply.safeParse(body).error, 'fits the contract').toBeUndefined()
+      if (isOperators(endpoint)) return
       const sent = JSON.stringify(input)
       const leaked = othersOwn().filter((words) => !sent.includes(words) && raw.body.includes(words))
       expect(leaked, 'tells nothing of another chamber').toEqual([])
