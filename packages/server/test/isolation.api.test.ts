@@ -27,7 +27,7 @@ async function rowsOf({ chamberId }: Furnished['member']): Promise<string> {
     const read = async (statement: ReturnType<typeof sql>) => ((await tx.execute(statement)) as unknown as Rows).rows
     const tables = await read(sql`select table_name as name from information_schema.columns
       where column_name = 'chamber_id' and table_schema = 'public'
-        and has_table_privilege(table_name, 'SELECT') order by 1`)
+        and has_table_privilege(format('%I.%I', table_schema, table_name), 'SELECT') order by 1`)
     expect(tables.length).toBeGreaterThan(4)
     const each = tables.map(
       ({ name }) => sql`select ${name}::text as name, to_jsonb(t)::text as row from ${sql.identifier(String(name))} t`,
