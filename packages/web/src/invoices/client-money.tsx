@@ -58,8 +58,8 @@ export function ClientMoney({ id }: { id: ClientId }) {
 function Lines({ lines }: { lines: readonly LedgerLine[] }) {
   const { t } = useTranslation('invoices')
   return (
-    <section className={classes.scroll} aria-label={t('account')}>
-      <table className={classes.products}>
+    <div className={classes.scroll}>
+      <table className={classes.products} aria-label={t('account')}>
         <thead className={classes.small}>
           <tr>
             <th scope="col">{t('date')}</th>
@@ -94,7 +94,7 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 
