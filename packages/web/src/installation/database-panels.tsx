@@ -56,7 +56,7 @@ function DiskBar({ size, free }: { size: number; free: number }) {
       size="sm"
       mt={6}
       value={used}
-      color={used >= nearlyFull ? 'red' : 'accent'}
+      {...(used >= nearlyFull && { color: 'red' })}
       aria-label={t('room.used', { percent: used })}
     />
   )
