@@ -7,9 +7,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { DateText, Words } from '../matters/marks.tsx'
+import { Failed, Message } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useActivity } from './activity.api.ts'
 import classes from './activity.module.css'
@@ -22,13 +21,7 @@ export function ActivityList({ matterId }: { matterId: MatterId | null }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity(matterId)
   if (isPending) return <Skeleton height={280} radius="lg" aria-busy="true" />
   if (error && !data) {
-    return (
-      <Message title={t('failed')} text={sayError(error)}>
-        <Button variant="default" onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      </Message>
-    )
+    return <Failed title={t('failed')} error={error} onRetry={refetch} />
   }
   const days = groupByDay(data.pages.flatMap((page) => page.data))
   if (days.length === 0) return <Message icon={IconHistory} title={t('empty.title')} text={t('empty.text')} />

@@ -4,10 +4,9 @@ import { IconDownload, IconFingerprint } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
-import { showBlob } from '../matters/list/show-blob.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Failed, Message } from '../ui/message.tsx'
+import { showBlob } from '../ui/show-blob.ts'
 import { toastError } from '../ui/toast.tsx'
 import { fetchAuditFile, useAudit, useAuditPeople } from './audit.api.ts'
 import classes from './audit.module.css'
@@ -96,13 +95,7 @@ function Found({ search, onClear }: { search: AuditSearch; onClear(): void }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(search)
   if (isPending) return <Skeleton height={280} radius="lg" aria-busy="true" />
   if (error && !data) {
-    return (
-      <Message title={t('failed')} text={sayError(error)}>
-        <Button variant="default" onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      </Message>
-    )
+    return <Failed title={t('failed')} error={error} onRetry={refetch} />
   }
   const entries = data.pages.flatMap((page) => page.data)
   if (entries.length === 0) {

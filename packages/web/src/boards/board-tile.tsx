@@ -1,11 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { Board, MyItem } from '@peshi/contract/boards'
 import type { CourtId } from '@peshi/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { BoardReplayButton } from '../calls/board-replay.tsx'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { Words } from '../matters/marks.tsx'
+import { Failed } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { AnnounceHeard } from './announce-heard.tsx'
@@ -25,11 +24,7 @@ export function BoardTile({ court, isDefault }: { court: CourtId; isDefault: boo
   if (!error) return <Skeleton height={420} radius="lg" aria-busy="true" />
   return (
     <Panel title={t('title')}>
-      <Message title={t('failedToLoad')} text={sayError(error)}>
-        <Button variant="default" onClick={() => refetch()}>
-          {t('tryAgain')}
-        </Button>
-      </Message>
+      <Failed title={t('failedToLoad')} error={error} onRetry={refetch} />
     </Panel>
   )
 }

@@ -2,10 +2,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconDeviceTv, IconMaximize } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { useSession } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Failed, Message } from '../ui/message.tsx'
 import { BoardTile } from './board-tile.tsx'
 import { BoardWall } from './board-wall.tsx'
 import { useBoardCourts } from './boards.api.ts'
@@ -24,15 +23,7 @@ export function BoardsPage() {
     return (
       <>
         <PageHeader />
-        {error ? (
-          <Message title={t('failedToLoad')} text={sayError(error)}>
-            <Button variant="default" onClick={() => refetch()}>
-              {t('tryAgain')}
-            </Button>
-          </Message>
-        ) : (
-          <BoardsSkeleton />
-        )}
+        {error ? <Failed title={t('failedToLoad')} error={error} onRetry={refetch} /> : <BoardsSkeleton />}
       </>
     )
   }

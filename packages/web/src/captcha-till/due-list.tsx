@@ -4,9 +4,8 @@ import { IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { CourtMonogram, Words } from '../matters/marks.tsx'
+import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
@@ -56,11 +55,7 @@ export function DueList({ search, onChange }: { search: DueSearch; onChange(chan
           <Message icon={IconListCheck} title={t(show === 'open' ? 'list.nothing' : 'list.nothingSettled')} />
         )
       ) : error ? (
-        <Message title={t('list.failed')} text={sayError(error)}>
-          <Button variant="default" onClick={() => refetch()}>
-            {t('tryAgain')}
-          </Button>
-        </Message>
+        <Failed title={t('list.failed')} error={error} onRetry={refetch} />
       ) : (
         <Skeleton height={120} aria-busy="true" />
       )}

@@ -4,8 +4,7 @@ import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
 import { IconListDetails } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DayName } from '../hearings/day-list.tsx'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
+import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Panel } from '../ui/panel.tsx'
 import type { ArchiveSearch } from './archive.search.ts'
@@ -25,13 +24,7 @@ export function Archive({ search, onPage, onFurther }: Props) {
   const { t } = useTranslation('causeLists')
   const { data, error, isPlaceholderData, refetch } = useArchive(search)
   if (!data && error) {
-    return (
-      <Message title={t('failed')} text={sayError(error)}>
-        <Button variant="default" onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      </Message>
-    )
+    return <Failed title={t('failed')} error={error} onRetry={refetch} />
   }
   if (!data) return <ArchiveSkeleton />
   const { total, perPage, page, from, to } = data.meta

@@ -4,11 +4,10 @@ import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../actions/overlays.ts'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -39,13 +38,7 @@ export function ClientsPage() {
       <div className={classes.panel}>
         <Toolbar search={search} onChange={change} />
         {isPending ? <Skeleton height={240} m="md" /> : null}
-        {error && !data ? (
-          <Message title={t('failed')} text={sayError(error)}>
-            <Button variant="default" onClick={() => refetch()}>
-              {t('retry')}
-            </Button>
-          </Message>
-        ) : null}
+        {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
         {data?.data.length === 0 ? <NoClients search={search} onChange={change} /> : null}
         {data && data.data.length > 0 ? <Rows clients={data.data} /> : null}
         {data && data.meta.total > 0 ? (

@@ -1,12 +1,11 @@
-import { Button, Chip, Group, SegmentedControl, Select, Skeleton } from '@mantine/core'
+import { Chip, Group, SegmentedControl, Select, Skeleton } from '@mantine/core'
 import type { ClockId } from '@peshi/contract/ids'
 import { IconAlarm } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -84,14 +83,7 @@ function Listed({ search, onChange, onOpen }: Changes & { onOpen(id: ClockId): v
     ...(unticked && { unticked: 'true' as const }),
     ...(words && { search: words }),
   })
-  if (!data && error)
-    return (
-      <Message title={t('failed')} text={sayError(error)}>
-        <Button variant="default" onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      </Message>
-    )
+  if (!data && error) return <Failed title={t('failed')} error={error} onRetry={refetch} />
   if (!data) return <Skeleton height={320} radius="lg" aria-busy="true" />
   const isFiltered = Boolean(search.state || group || unticked || words)
   if (data.data.length === 0)

@@ -4,10 +4,9 @@ import type { ClockId, MatterId } from '@peshi/contract/ids'
 import { IconAlarm, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
+import { Failed, Message } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
 import type { ClockFields } from './clock-fields.ts'
 import { ClockTable } from './clock-table.tsx'
@@ -25,14 +24,7 @@ export function MatterClocks({ matterId }: { matterId: MatterId }) {
   const { data, error, refetch } = useClocks({ matter_id: matterId, state: 'all', perPage: 100 })
   const [opened, setOpened] = useState<ClockId | null>(null)
   const [begun, setBegun] = useState<Partial<ClockFields> | null>(null)
-  if (!data && error)
-    return (
-      <Message title={t('clocks:failed')} text={sayError(error)}>
-        <Button variant="default" onClick={() => refetch()}>
-          {t('clocks:retry')}
-        </Button>
-      </Message>
-    )
+  if (!data && error) return <Failed title={t('clocks:failed')} error={error} onRetry={refetch} />
   if (!data) return <Skeleton height={200} radius="lg" aria-busy="true" />
   const add = can('create', 'Clock') ? (
     <Button size="xs" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={() => setBegun({})}>

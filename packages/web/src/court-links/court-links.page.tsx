@@ -3,9 +3,8 @@ import { IconExternalLink, IconLink } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { perPage, useCourtLinks } from './court-links.api.ts'
@@ -43,13 +42,7 @@ export function CourtLinksPage() {
           />
         </div>
         {isPending ? <Skeleton height={320} m="md" aria-busy="true" /> : null}
-        {error && !data ? (
-          <Message title={t('failed')} text={sayError(error)}>
-            <Button variant="default" onClick={() => refetch()}>
-              {t('retry')}
-            </Button>
-          </Message>
-        ) : null}
+        {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
         {data?.data.length === 0 ? (
           <Message icon={IconLink} title={t('noneFound')}>
             <Button variant="default" onClick={() => change({ q: undefined, type: undefined })}>

@@ -5,7 +5,7 @@ import { IconFile } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../app/load-chunk.ts'
-import { Message } from '../matters/list/message.tsx'
+import { Message } from '../ui/message.tsx'
 import classes from './documents.module.css'
 
 // Each brings a large library with it, so it comes when there is something for it to show.

@@ -3,9 +3,8 @@ import type { DocumentId, MatterId } from '@peshi/contract/ids'
 import { IconFiles, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { useCan } from '../session/use-session.ts'
+import { Failed, Message } from '../ui/message.tsx'
 import { AddButtons, DropArea } from './add-files.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { chooseDocuments, countFolders, newestFirst } from './choose-documents.ts'
@@ -35,13 +34,7 @@ export function MatterDocuments({ matterId, address, onAddress }: Props) {
 
   if (isPending) return <Skeleton height={280} radius="lg" />
   if (!data) {
-    return (
-      <Message title={t('failed')} text={sayError(error)}>
-        <Button variant="default" onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      </Message>
-    )
+    return <Failed title={t('failed')} error={error} onRetry={refetch} />
   }
   const shown = chooseDocuments(data, { folder, words, sort })
   const chosen = shown.filter(({ _id }) => selected.has(_id))

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Message } from '../matters/list/message.tsx'
+import { Message } from '../ui/message.tsx'
 import type { ViewProps } from './document-view.tsx'
 import classes from './documents.module.css'
 import { useFile } from './use-file.ts'

@@ -6,7 +6,7 @@ import { IconFileText } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fetchFile } from '../api/call-api.ts'
-import { showBlob } from '../matters/list/show-blob.ts'
+import { showBlob } from '../ui/show-blob.ts'
 import { toastError } from '../ui/toast.tsx'
 
 type Wanted = NonNullable<InputOf<typeof briefPack>['query']>

@@ -4,9 +4,8 @@ import type { HearingDay } from '@peshi/contract/hearings'
 import { IconDownload, IconGavel } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { useCan } from '../session/use-session.ts'
+import { Failed, Message } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Agenda } from './agenda.tsx'
 import { sayWeekday } from './calendar-month.ts'
@@ -28,13 +27,7 @@ export function DayList({ search, isAgenda, onChange }: Props) {
   const { t } = useTranslation('hearings')
   const { data, error, isPlaceholderData, refetch } = useHearingDays(datesOf(search), courtsOf(search))
   if (!data && error) {
-    return (
-      <Message title={t('failed')} text={sayError(error)}>
-        <Button variant="default" onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      </Message>
-    )
+    return <Failed title={t('failed')} error={error} onRetry={refetch} />
   }
   if (!data) return <DaysSkeleton />
   return (

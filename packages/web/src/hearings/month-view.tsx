@@ -1,8 +1,7 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { courtDateAt, fromDayFirst, toDayFirst } from '@peshi/contract/dates'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
+import { Failed } from '../ui/message.tsx'
 import { firstOf, lastOf, monthOf } from './calendar-month.ts'
 import { useHearingDays } from './hearings.api.ts'
 import classes from './hearings.module.css'
@@ -23,13 +22,7 @@ export function MonthView({ search, onChange }: Props) {
   const month = search.month ?? monthOf(search.from ?? today)
   const { data, error, isFetching, refetch } = useHearingDays([firstOf(month), lastOf(month)], courtsOf(search))
   if (!data && error) {
-    return (
-      <Message title={t('failed')} text={sayError(error)}>
-        <Button variant="default" onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      </Message>
-    )
+    return <Failed title={t('failed')} error={error} onRetry={refetch} />
   }
   const days = new Map(data?.data.map((day) => [fromDayFirst(day.date), day.data]))
   return (

@@ -1,12 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { Import, ImportState } from '@peshi/contract/imports'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { Words } from '../matters/marks.tsx'
+import { Failed } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -42,11 +41,7 @@ export function ImportList() {
           ))}
         </ul>
       ) : error ? (
-        <Message title={t('failed')} text={sayError(error)}>
-          <Button variant="default" onClick={() => refetch()}>
-            {t('tryAgain')}
-          </Button>
-        </Message>
+        <Failed title={t('failed')} error={error} onRetry={refetch} />
       ) : (
         <Skeleton height={90} aria-busy="true" />
       )}

@@ -3,9 +3,8 @@ import type { Import, ImportRow } from '@peshi/contract/imports'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ConflictLines } from '../clients/conflict-hits.tsx'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { DateText, Words } from '../matters/marks.tsx'
+import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
@@ -87,11 +86,7 @@ export function ImportRows({ one, search, onChange }: Props) {
           <Message title={t('table.none')} />
         )
       ) : error ? (
-        <Message title={t('failed')} text={sayError(error)}>
-          <Button variant="default" onClick={() => refetch()}>
-            {t('tryAgain')}
-          </Button>
-        </Message>
+        <Failed title={t('failed')} error={error} onRetry={refetch} />
       ) : (
         <Skeleton height={240} aria-busy="true" />
       )}

@@ -3,10 +3,9 @@ import type { ImportId } from '@peshi/contract/ids'
 import type { Import, ImportRowState } from '@peshi/contract/imports'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { Words } from '../matters/marks.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Failed } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ImportDeeds, isForgotten } from './import-deeds.tsx'
 import { ImportStatePill } from './import-list.tsx'
@@ -31,11 +30,7 @@ export function ImportView({ id, search, onChange }: Props) {
       <>
         <PageHeader />
         {error ? (
-          <Message title={t('failed')} text={sayError(error)}>
-            <Button variant="default" onClick={() => refetch()}>
-              {t('tryAgain')}
-            </Button>
-          </Message>
+          <Failed title={t('failed')} error={error} onRetry={refetch} />
         ) : (
           <Stack aria-busy="true">
             <Skeleton height={140} radius="lg" />

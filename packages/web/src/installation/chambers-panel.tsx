@@ -1,12 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ChamberRow } from '@peshi/contract/installation'
 import { useTranslation } from 'react-i18next'
 import { sayDate } from '../clocks/say-date.ts'
 import { sayFileSize } from '../documents/file-size.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { Words } from '../matters/marks.tsx'
+import { Failed } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -33,13 +32,7 @@ export function ChambersPanel({ search, onChange }: Props) {
         query={search.search ?? ''}
         onQuery={(text) => onChange({ search: text || undefined })}
       />
-      {!data && error ? (
-        <Message title={t('failed')} text={sayError(error)}>
-          <Button variant="default" onClick={() => refetch()}>
-            {t('retry')}
-          </Button>
-        </Message>
-      ) : null}
+      {!data && error ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
       {!data && !error ? <Skeleton height={160} aria-busy="true" /> : null}
       {data?.data.length === 0 ? <p className={classes.none}>{t('chambers.none')}</p> : null}
       {data && data.data.length > 0 ? (

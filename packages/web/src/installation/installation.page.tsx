@@ -1,9 +1,8 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Failed } from '../ui/message.tsx'
 import { ChambersPanel } from './chambers-panel.tsx'
 import { DatabasePanel, StatementsPanel } from './database-panels.tsx'
 import { useInstallation } from './installation.api.ts'
@@ -30,13 +29,7 @@ function State() {
   const { t } = useTranslation('installation')
   const { data, error, refetch } = useInstallation()
   if (!data && error) {
-    return (
-      <Message title={t('failed')} text={sayError(error)}>
-        <Button variant="default" onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      </Message>
-    )
+    return <Failed title={t('failed')} error={error} onRetry={refetch} />
   }
   if (!data) return <Skeleton height={320} radius="lg" aria-busy="true" />
   return (

@@ -4,10 +4,10 @@ import type { TaxMode } from '@peshi/contract/invoice-sum'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
-import { sayError, sayRule } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
+import { sayRule } from '../i18n/say-error.ts'
 import { useSession } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Failed } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { stateOptions } from './invoice-form.tsx'
@@ -21,13 +21,7 @@ export function BillingIdentityPage() {
   return (
     <>
       <PageHeader subtitle={t('settings_text')} />
-      {error && data === undefined ? (
-        <Message title={t('failed')} text={sayError(error)}>
-          <Button variant="default" onClick={() => refetch()}>
-            {t('retry')}
-          </Button>
-        </Message>
-      ) : null}
+      {error && data === undefined ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
       {data === undefined && !error ? <Skeleton height={420} radius="lg" aria-busy="true" /> : null}
       {data === undefined ? null : <IdentityForm identity={data} />}
     </>

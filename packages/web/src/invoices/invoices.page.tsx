@@ -4,9 +4,8 @@ import { IconFileInvoice, IconPlus, IconSettings } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import clientClasses from '../clients/clients.module.css'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Amount, InvoiceRows } from './invoice-rows.tsx'
@@ -38,13 +37,7 @@ export function InvoicesPage() {
       <div className={clientClasses.panel}>
         <Toolbar search={search} onChange={change} />
         {isPending ? <Skeleton height={240} m="md" /> : null}
-        {error && !data ? (
-          <Message title={t('failed')} text={sayError(error)}>
-            <Button variant="default" onClick={() => refetch()}>
-              {t('retry')}
-            </Button>
-          </Message>
-        ) : null}
+        {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
         {data?.data.length === 0 ? (
           <Message
             icon={IconFileInvoice}

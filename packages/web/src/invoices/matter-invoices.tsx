@@ -3,9 +3,8 @@ import type { MatterDetail } from '@peshi/contract/matters'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { useCan } from '../session/use-session.ts'
+import { Failed, Message } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { InvoiceRows } from './invoice-rows.tsx'
 import { useMatterInvoices } from './invoices.api.ts'
@@ -29,14 +28,7 @@ export function MatterInvoices({ matter }: { matter: Pick<MatterDetail, '_id' | 
       {t('new')}
     </Button>
   ) : null
-  if (error && !data)
-    return (
-      <Message title={t('failed')} text={sayError(error)}>
-        <Button variant="default" onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      </Message>
-    )
+  if (error && !data) return <Failed title={t('failed')} error={error} onRetry={refetch} />
   if (!data) return <Skeleton height={200} radius="lg" aria-busy="true" />
   if (data.length === 0)
     return (

@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openNewMatter } from '../actions/overlays.ts'
 import clientClasses from '../clients/clients.module.css'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { Values, Words } from '../matters/marks.tsx'
 import { useMatters } from '../matters/matters.api.ts'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Failed, Message } from '../ui/message.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import classes from './invoices.module.css'
 
@@ -34,13 +33,7 @@ export function SearchMatterPage() {
           />
         </div>
         {!data && !error ? <Skeleton height={200} m="md" aria-busy="true" /> : null}
-        {error && !data ? (
-          <Message title={t('matters:list.failed')} text={sayError(error)}>
-            <Button variant="default" onClick={() => refetch()}>
-              {t('retry')}
-            </Button>
-          </Message>
-        ) : null}
+        {error && !data ? <Failed title={t('matters:list.failed')} error={error} onRetry={refetch} /> : null}
         {matters?.length === 0 ? <NoMatter isSearched={search !== ''} /> : null}
         <ul className={clientClasses.rows}>
           {matters?.map((matter) => (

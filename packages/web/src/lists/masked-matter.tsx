@@ -1,7 +1,7 @@
 import type { Matter } from '@peshi/contract/matters'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Message } from '../matters/list/message.tsx'
+import { Message } from '../ui/message.tsx'
 import { useTeam } from './team.api.ts'
 
 /** All that somebody outside the team sees of a sensitive matter: that it is one, and whom to ask. */

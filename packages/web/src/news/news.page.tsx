@@ -1,13 +1,12 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { NewsItem } from '@peshi/contract/news'
 import { IconNews } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { Words } from '../matters/marks.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { perPage, useNews } from './news.api.ts'
 import classes from './news.module.css'
@@ -23,13 +22,7 @@ export function NewsPage() {
     <>
       <PageHeader subtitle={data?.meta.source.name ? <SourceLine source={data.meta.source} /> : null} />
       {isPending ? <Skeleton height={320} radius="lg" aria-busy="true" /> : null}
-      {error && !data ? (
-        <Message title={t('failed')} text={sayError(error)}>
-          <Button variant="default" onClick={() => refetch()}>
-            {t('retry')}
-          </Button>
-        </Message>
-      ) : null}
+      {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
       {data && data.data.length === 0 ? (
         <Message
           icon={IconNews}

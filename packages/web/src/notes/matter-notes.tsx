@@ -3,9 +3,8 @@ import type { MatterId, NoteId } from '@peshi/contract/ids'
 import { IconNotes, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { useCan } from '../session/use-session.ts'
+import { Failed, Message } from '../ui/message.tsx'
 import { toastError } from '../ui/toast.tsx'
 import { NoteCard } from './note-card.tsx'
 import { readDraft } from './note-draft.ts'
@@ -28,13 +27,7 @@ export function MatterNotes({ matterId, asked }: Props) {
   const create = useCreateNote()
   if (isPending) return <NotesSkeleton />
   if (error && !data) {
-    return (
-      <Message title={t('failed')} text={sayError(error)}>
-        <Button variant="default" onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      </Message>
-    )
+    return <Failed title={t('failed')} error={error} onRetry={refetch} />
   }
   const notes = data.pages.flatMap((page) => page.data)
   const begin = can('create', 'Note') ? (

@@ -1,7 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
+import { Failed } from '../ui/message.tsx'
 import { AlertPlanPanel } from './alert-plan-panel.tsx'
 import { AlertTimesPanel } from './alert-times-panel.tsx'
 import { AlertWaysPanel } from './alert-ways-panel.tsx'
@@ -16,11 +15,7 @@ export function AlertSettingsPanels({ isOwner }: { isOwner: boolean }) {
   if (error && !data)
     return (
       <div className={classes.wide}>
-        <Message title={t('unknown')} text={sayError(error)}>
-          <Button variant="default" onClick={() => refetch()}>
-            {t('retry')}
-          </Button>
-        </Message>
+        <Failed title={t('unknown')} error={error} onRetry={refetch} />
       </div>
     )
   if (!data) return <Skeleton className={classes.wide} height={420} radius="lg" aria-busy="true" />

@@ -7,8 +7,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { fetchFile } from '../api/call-api.ts'
-import { showBlob } from '../matters/list/show-blob.ts'
 import { useTakeOut } from '../takeouts/use-take-out.ts'
+import { showBlob } from '../ui/show-blob.ts'
 import { toastError } from '../ui/toast.tsx'
 
 /** All orders in one file: at once where that is quick, else made in the background. */

@@ -6,9 +6,8 @@ import { caseLabel } from '@peshi/contract/labels'
 import type { MatterDetail } from '@peshi/contract/matters'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { useCan } from '../session/use-session.ts'
+import { Failed, Message } from '../ui/message.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { BundleMenu } from './bundle-menu.tsx'
 import { OrderDocument } from './order-document.tsx'
@@ -36,13 +35,7 @@ export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props
   const order = chosen ?? (isWide ? (data?.find(({ document }) => document === 'ready') ?? data?.[0]) : undefined)
   if (isPending) return <Skeleton height={280} radius="lg" />
   if (error && !data) {
-    return (
-      <Message title={t('failed')} text={sayError(error)}>
-        <Button variant="default" onClick={() => refetch()}>
-          {t('reader.retry')}
-        </Button>
-      </Message>
-    )
+    return <Failed title={t('failed')} error={error} onRetry={refetch} />
   }
   if (data.length === 0) {
     return (

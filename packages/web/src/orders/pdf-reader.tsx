@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Message } from '../matters/list/message.tsx'
+import { Message } from '../ui/message.tsx'
 import classes from './orders.module.css'
 import { PdfPage } from './pdf-page.tsx'
 import { FindBar, Tool } from './reader-tools.tsx'

@@ -1,7 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
+import { Failed } from '../ui/message.tsx'
 import { BillingPanel } from './billing-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { PlanChoice } from './plan-choice.tsx'
@@ -17,11 +16,7 @@ export function PlanTab() {
   if (error && !data)
     return (
       <div className={classes.wide}>
-        <Message title={t('failed')} text={sayError(error)}>
-          <Button variant="default" onClick={() => refetch()}>
-            {t('retry')}
-          </Button>
-        </Message>
+        <Failed title={t('failed')} error={error} onRetry={refetch} />
       </div>
     )
   if (!data)

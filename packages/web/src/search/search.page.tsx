@@ -3,10 +3,9 @@ import { IconMoodEmpty, IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
 import { ViewsMenu } from '../lists/views-menu.tsx'
-import { Message } from '../matters/list/message.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Failed, Message } from '../ui/message.tsx'
 import { FoundAll } from './found-all.tsx'
 import { FoundKind } from './found-kind.tsx'
 import { KindTabs } from './kind-tabs.tsx'
@@ -66,11 +65,7 @@ function Results({ address, onChange }: Props) {
   if (error && !data) {
     return (
       <div className={classes.panel}>
-        <Message title={t('failed')} text={sayError(error)}>
-          <Button variant="default" onClick={() => refetch()}>
-            {t('retry')}
-          </Button>
-        </Message>
+        <Failed title={t('failed')} error={error} onRetry={refetch} />
       </div>
     )
   }

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { MatterId } from '@peshi/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { Message } from '../matters/list/message.tsx'
+import { Message } from '../ui/message.tsx'
 import { ClientConversation } from './client-conversation.tsx'
 import { ClientNotesPanel } from './client-notes-panel.tsx'
 import { SharedPanel } from './shared-panel.tsx'

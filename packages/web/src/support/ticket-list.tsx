@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { DeskTicket, Ticket, TicketStatus } from '@peshi/contract/support'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -6,9 +6,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { Words } from '../matters/marks.tsx'
+import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -45,13 +44,7 @@ export function TicketList({ to, search, onChange, list: { data, error, isPendin
         />
       </div>
       {isPending ? <Skeleton height={200} m="md" aria-busy="true" /> : null}
-      {error && !data ? (
-        <Message title={t('failed')} text={sayError(error)}>
-          <Button variant="default" onClick={() => refetch()}>
-            {t('retry')}
-          </Button>
-        </Message>
-      ) : null}
+      {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
       {data?.data.length === 0 && search.status ? <Message icon={IconLifebuoy} title={t('noneOfStatus')} /> : null}
       {data?.data.length === 0 && !search.status ? empty : null}
       <ul className={classes.rows}>

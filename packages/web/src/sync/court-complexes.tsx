@@ -1,12 +1,11 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Skeleton, TextInput } from '@mantine/core'
 import type { CourtId } from '@peshi/contract/ids'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
 import { isTextMatch } from '../matters/court-search.ts'
-import { Message } from '../matters/list/message.tsx'
 import { Words } from '../matters/marks.tsx'
+import { Failed } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
 import classes from './court.module.css'
 import { useComplexes } from './sync.api.ts'
@@ -24,11 +23,7 @@ export function ComplexesPanel({ court }: { court: CourtId }) {
     <Panel title={t('court.complexes.title')} hint={complexes?.length}>
       {complexes === undefined ? (
         error ? (
-          <Message title={t('court.complexes.failed')} text={sayError(error)}>
-            <Button variant="default" onClick={() => refetch()}>
-              {t('tryAgain')}
-            </Button>
-          </Message>
+          <Failed title={t('court.complexes.failed')} error={error} onRetry={refetch} />
         ) : (
           <Skeleton height={160} aria-busy="true" />
         )

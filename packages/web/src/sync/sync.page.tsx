@@ -2,10 +2,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { openNewMatter } from '../actions/overlays.ts'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Failed, Message } from '../ui/message.tsx'
 import { CourtTable } from './court-table.tsx'
 import { useSync } from './sync.api.ts'
 import classes from './sync.module.css'
@@ -24,11 +23,7 @@ export function SyncPage() {
           <NoCourts />
         )
       ) : error ? (
-        <Message title={t('failedToLoad')} text={sayError(error)}>
-          <Button variant="default" onClick={() => refetch()}>
-            {t('tryAgain')}
-          </Button>
-        </Message>
+        <Failed title={t('failedToLoad')} error={error} onRetry={refetch} />
       ) : (
         <TableSkeleton />
       )}

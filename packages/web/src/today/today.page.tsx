@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { CourtDate } from '@peshi/contract/dates'
 import type { ReplyOf } from '@peshi/contract/endpoint'
 import type { today } from '@peshi/contract/today'
@@ -9,12 +9,11 @@ import { ClashPanel } from '../calls/clash-panel.tsx'
 import { TodayClocks } from '../clocks/today-clocks.tsx'
 import { BriefPackMenu } from '../hearings/brief-pack.tsx'
 import { currentLocale } from '../i18n/i18n.ts'
-import { sayError } from '../i18n/say-error.ts'
-import { Message } from '../matters/list/message.tsx'
 import { MentionsPanel } from '../notes/mentions-panel.tsx'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import { TodayTasks } from '../tasks/today-tasks.tsx'
+import { Failed } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { CountBars } from './count-bars.tsx'
 import { DayCards } from './day-cards.tsx'
@@ -40,11 +39,7 @@ export function TodayPage() {
     return (
       <>
         <PageHeader />
-        <Message title={t('failed')} text={sayError(error)}>
-          <Button variant="default" onClick={() => refetch()}>
-            {t('retry')}
-          </Button>
-        </Message>
+        <Failed title={t('failed')} error={error} onRetry={refetch} />
       </>
     )
   }

@@ -5,10 +5,10 @@ import { BulkBar, type ExportType } from '../../lists/bulk-bar.tsx'
 import { RefusedMatters } from '../../lists/refused.tsx'
 import { useBulk } from '../../lists/use-bulk.ts'
 import { useCan } from '../../session/use-session.ts'
+import { showBlob } from '../../ui/show-blob.ts'
 import { toastError } from '../../ui/toast.tsx'
 import { type MatterSearch, toFilters } from '../matters.search.ts'
 import { type Chosen, nothingChosen } from './select-rows.ts'
-import { showBlob } from './show-blob.ts'
 
 /** As many ids as fit into the address of an export. */
 const exportAtMost = 200

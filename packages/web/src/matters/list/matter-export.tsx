@@ -4,9 +4,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fetchFile } from '../../api/call-api.ts'
+import { showBlob } from '../../ui/show-blob.ts'
 import { toastError } from '../../ui/toast.tsx'
 import { type MatterSearch, toFilters } from '../matters.search.ts'
-import { showBlob } from './show-blob.ts'
 
 const types = ['xlsx', 'csv', 'pdf'] as const
 type ExportType = (typeof types)[number]

@@ -6,9 +6,9 @@ import { IconMoodEmpty } from '@tabler/icons-react'
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openNewMatter } from '../../actions/overlays.ts'
-import { sayError } from '../../i18n/say-error.ts'
 import { useCan } from '../../session/use-session.ts'
 import { ListFoot } from '../../ui/list-foot.tsx'
+import { Failed, Message } from '../../ui/message.tsx'
 import { useMatters } from '../matters.api.ts'
 import {
   defaultSize,
@@ -26,7 +26,6 @@ import { MatterCards } from './matter-cards.tsx'
 import { MatterCounts } from './matter-counts.tsx'
 import { MatterToolbar } from './matter-toolbar.tsx'
 import { MattersTable } from './matters-table.tsx'
-import { Message } from './message.tsx'
 import type { Chosen } from './select-rows.ts'
 import { useChosen } from './use-chosen.ts'
 
@@ -70,13 +69,7 @@ export function MatterList({ search, onChange }: Props) {
         )}
         <div className={isPlaceholderData ? classes.stale : undefined} aria-busy={isPending || isPlaceholderData}>
           {isPending ? <ListSkeleton /> : null}
-          {error && !data ? (
-            <Message title={t('list.failed')} text={sayError(error)}>
-              <Button variant="default" onClick={() => refetch()}>
-                {t('retry')}
-              </Button>
-            </Message>
-          ) : null}
+          {error && !data ? <Failed title={t('list.failed')} error={error} onRetry={refetch} /> : null}
           {data && matters.length === 0 ? <NoMatters search={search} onChange={onChange} /> : null}
           {matters.length > 0 ? (
             <Rows
