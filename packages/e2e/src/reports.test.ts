@@ -65,8 +65,8 @@ test('a report is chosen, narrowed, followed to its list, taken along and ordere
   expect(await numbers(page, 'Final hearing')).toEqual([1, 1, 2])
 
   const answer = page.waitForResponse('**/api/reports/matters-by-stage/export?*type=csv')
-  await page.getByRole('button', { name: say('reports', 'export.title') }).click()
-  await page.getByRole('menuitem', { name: say('reports', 'export.csv') }).click()
+  await page.getByRole('button', { name: say('common', 'export.title') }).click()
+  await page.getByRole('menuitem', { name: say('common', 'export.csv') }).click()
   const file = await answer
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
 

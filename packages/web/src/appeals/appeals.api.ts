@@ -22,8 +22,8 @@ import type { AppealHitId, AppealTrackerId, MatterId } from '@peshi/contract/ids
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, fetchFile } from '../api/call-api.ts'
-import type { ExportType } from '../trackers/tracker-list.tsx'
 import { type TrackerSearch, toTrackerQuery } from '../trackers/trackers.search.ts'
+import type { ExportType } from '../ui/export-menu.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 
 const key = ['appeals'] as const

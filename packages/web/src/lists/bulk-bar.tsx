@@ -5,12 +5,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
+import { type ExportType, exportTypes } from '../ui/export-menu.tsx'
 import classes from './lists.module.css'
 import { TagMenu } from './tag-menu.tsx'
 import { useMembers } from './team.api.ts'
-
-const exportTypes = ['xlsx', 'csv', 'pdf'] as const
-export type ExportType = (typeof exportTypes)[number]
 
 interface Props {
   count: number
@@ -66,7 +64,7 @@ export function BulkBar({ count, total, isAll, isBusy, canExport, onAll, onClear
             <Menu.Dropdown>
               {exportTypes.map((type) => (
                 <Menu.Item key={type} onClick={() => onExport(type)}>
-                  {t(`export.${type}`)}
+                  {t(`common:export.${type}`)}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>

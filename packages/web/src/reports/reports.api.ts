@@ -2,6 +2,7 @@ import type { ReportKind } from '@peshi/contract/report-kinds'
 import { exportReport, getReport, listReport } from '@peshi/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { callApi, fetchFile } from '../api/call-api.ts'
+import type { ExportType } from '../ui/export-menu.tsx'
 import { type ReportSearch, usualReport } from './reports.search.ts'
 
 const key = ['reports'] as const
@@ -23,6 +24,5 @@ export const useReport = (search: ReportSearch) =>
     placeholderData: (before) => (before?.report === kindOf(search) ? before : undefined),
   })
 
-export type ExportType = 'xlsx' | 'csv' | 'pdf'
 export const fetchReportFile = (search: ReportSearch, type: ExportType): Promise<Blob> =>
   fetchFile(exportReport, { params: { report: kindOf(search) }, query: { ...toQuery(search), type } })

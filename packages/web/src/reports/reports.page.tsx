@@ -1,20 +1,17 @@
-import { Button, Menu, Skeleton } from '@mantine/core'
-import { IconChartBar, IconDownload, IconMail } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { Button, Skeleton } from '@mantine/core'
+import { IconChartBar, IconMail } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
 import { PageHeader } from '../shell/page-header.tsx'
-import { Message } from '../ui/message.tsx'
+import { ExportMenu } from '../ui/export-menu.tsx'
+import { Failed, Message } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { showBlob } from '../ui/show-blob.ts'
-import { toastError } from '../ui/toast.tsx'
 import { ReportChart } from './report-chart.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportMailsDialog } from './report-mails.dialog.tsx'
 import { ReportMenu } from './report-menu.tsx'
 import { ReportTable } from './report-table.tsx'
-import { type ExportType, fetchReportFile, kindOf, useReport } from './reports.api.ts'
+import { fetchReportFile, kindOf, useReport } from './reports.api.ts'
 import classes from './reports.module.css'
 import type { ReportSearch } from './reports.search.ts'
 
@@ -31,7 +28,7 @@ export function ReportsPage() {
         <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => change({ mails: true })}>
           {t('mails.button')}
         </Button>
-        <ReportExport search={search} />
+        <ExportMenu fetchAs={(type) => fetchReportFile(search, type)} />
       </PageHeader>
       <div className={classes.page}>
         <ReportMenu search={search} />
@@ -47,17 +44,9 @@ export function ReportsPage() {
 
 function Counted({ search }: { search: ReportSearch }) {
   const { t } = useTranslation('reports')
-  const { data: report, error, isPending, refetch } = useReport(search)
-  if (isPending) return <Skeleton height={320} radius="lg" aria-busy="true" />
-  if (error || !report) {
-    return (
-      <Message title={t('failed')} text={error ? sayError(error) : undefined}>
-        <Button variant="default" onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      </Message>
-    )
-  }
+  const { data: report, error, refetch } = useReport(search)
+  if (!report && error) return <Failed title={t('failed')} error={error} onRetry={refetch} />
+  if (!report) return <Skeleton height={320} radius="lg" aria-busy="true" />
   const kind = kindOf(search)
   return (
     <Panel title={t(`report.${kind}`)} hint={t(`about.${kind}`)}>
@@ -71,31 +60,5 @@ function Counted({ search }: { search: ReportSearch }) {
         </>
       )}
     </Panel>
-  )
-}
-
-const types: readonly ExportType[] = ['xlsx', 'csv', 'pdf']
-
-function ReportExport({ search }: { search: ReportSearch }) {
-  const { t } = useTranslation('reports')
-  const exporting = useMutation({
-    mutationFn: (type: ExportType) => showBlob(() => fetchReportFile(search, type)),
-    onError: toastError,
-  })
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} />} loading={exporting.isPending}>
-          {t('export.title')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {types.map((type) => (
-          <Menu.Item key={type} onClick={() => exporting.mutate(type)}>
-            {t(`export.${type}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -1,21 +1,17 @@
-import { Button, CloseButton, Menu, Select, Skeleton } from '@mantine/core'
+import { Button, CloseButton, Select, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDownload, IconMoodEmpty, IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { IconMoodEmpty, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
 import list from '../matters/list/list.module.css'
+import { ExportMenu, type ExportType } from '../ui/export-menu.tsx'
 import { ListFoot } from '../ui/list-foot.tsx'
 import { Message } from '../ui/message.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { showBlob } from '../ui/show-blob.ts'
-import { toastError } from '../ui/toast.tsx'
 import { TrackerCards, type TrackerRowsProps, TrackerTable } from './tracker-rows.tsx'
 import classes from './trackers.module.css'
 import { defaultSort, pageSizes } from './trackers.search.ts'
-
-export type ExportType = 'xlsx' | 'csv' | 'pdf'
 
 interface Props<Row> extends TrackerRowsProps<Row> {
   list: {
@@ -107,10 +103,6 @@ export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
 
 function Toolbar<Row>({ search, onChange, states, columns, onExport }: Props<Row>) {
   const { t } = useTranslation('trackers')
-  const exporting = useMutation({
-    mutationFn: (type: ExportType) => showBlob(() => onExport(type)),
-    onError: toastError,
-  })
   const sorts = columns.flatMap(({ sort, heading }) =>
     sort
       ? [
@@ -145,25 +137,7 @@ function Toolbar<Row>({ search, onChange, states, columns, onExport }: Props<Row
         value={search.sort ?? defaultSort}
         onChange={(sort) => onChange({ sort: sort ?? undefined })}
       />
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button
-            className={classes.export}
-            variant="default"
-            leftSection={<IconDownload size={16} />}
-            loading={exporting.isPending}
-          >
-            {t('export.title')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {(['xlsx', 'csv', 'pdf'] as const).map((type) => (
-            <Menu.Item key={type} onClick={() => exporting.mutate(type)}>
-              {t(`export.${type}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ExportMenu className={classes.export} fetchAs={onExport} />
     </search>
   )
 }
