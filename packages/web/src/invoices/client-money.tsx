@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
 import { Panel } from '../ui/panel.tsx'
 import { toastDone } from '../ui/toast.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { Amount, Day } from './invoice-rows.tsx'
 import { useAddToLedger, useLedger } from './invoices.api.ts'
 import classes from './invoices.module.css'
@@ -155,14 +156,12 @@ function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose():
               {sayError(add.error)}
             </Alert>
           ) : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('close')}
-            </Button>
-            <Button type="submit" loading={add.isPending} disabled={!typed || on === ''}>
-              {t('save')}
-            </Button>
-          </Group>
+          <DialogButtons
+            submit={t('save')}
+            isBusy={add.isPending}
+            isReady={Boolean(typed) && on !== ''}
+            onClose={onClose}
+          />
         </Stack>
       </form>
     </Modal>

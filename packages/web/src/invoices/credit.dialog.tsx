@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { lastDayToCredit } from '@peshi/contract/credit-notes'
 import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
 import type { InvoiceDetail } from '@peshi/contract/invoices'
@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
 import { toastDone } from '../ui/toast.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { useCredit } from './invoices.api.ts'
 import { readRupees, writeRupees } from './rupees.ts'
 
@@ -78,14 +79,12 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
               {sayError(credit.error)}
             </Alert>
           ) : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('close')}
-            </Button>
-            <Button type="submit" loading={credit.isPending} disabled={reason.trim() === ''}>
-              {t('credit')}
-            </Button>
-          </Group>
+          <DialogButtons
+            submit={t('credit')}
+            isBusy={credit.isPending}
+            isReady={reason.trim() !== ''}
+            onClose={onClose}
+          />
         </Stack>
       </form>
     </Modal>

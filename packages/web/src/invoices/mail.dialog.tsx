@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Checkbox, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { InvoiceDetail } from '@peshi/contract/invoices'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { toastDone, toastError } from '../ui/toast.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { type Paper, useMailPaper, useShowToClient } from './invoices.api.ts'
 
 /** One paper by e-mail, as a PDF; an invoice is shown in its client's area in the same step, if that is wanted. */
@@ -77,14 +78,12 @@ export function MailDialog({ invoice, paper, onClose }: { invoice: InvoiceDetail
               {sayError(mail.error)}
             </Alert>
           ) : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('close')}
-            </Button>
-            <Button type="submit" loading={mail.isPending || show.isPending} disabled={to.trim() === ''}>
-              {t('send')}
-            </Button>
-          </Group>
+          <DialogButtons
+            submit={t('send')}
+            isBusy={mail.isPending || show.isPending}
+            isReady={to.trim() !== ''}
+            onClose={onClose}
+          />
         </Stack>
       </form>
     </Modal>

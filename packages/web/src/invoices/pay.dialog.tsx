@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Alert, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/dates'
 import { amountToPay } from '@peshi/contract/invoice-sum'
 import type { InvoiceDetail } from '@peshi/contract/invoices'
@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
 import { toastDone } from '../ui/toast.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { useDraw, usePay } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { readRupees, writeRupees } from './rupees.ts'
@@ -105,14 +106,12 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
               {sayError(error)}
             </Alert>
           ) : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('close')}
-            </Button>
-            <Button type="submit" loading={pay.isPending || draw.isPending} disabled={on === ''}>
-              {t('save')}
-            </Button>
-          </Group>
+          <DialogButtons
+            submit={t('save')}
+            isBusy={pay.isPending || draw.isPending}
+            isReady={on !== ''}
+            onClose={onClose}
+          />
         </Stack>
       </form>
     </Modal>
