@@ -5,8 +5,9 @@ import { openNewHearing, openOutcome } from '../hearings/open-outcome.ts'
 import { accountStateOf } from '../session/guard.ts'
 import { useCan, useSession } from '../session/use-session.ts'
 import { openNewTask } from '../tasks/open-task.ts'
+import type { AppAction } from './action.ts'
 import { openOverlay } from './overlays.ts'
-import { type AppAction, actions } from './registry.ts'
+import { actions } from './registry.ts'
 
 /** The actions that this person may take now: permitted, of an open account, and with a page that exists. */
 export function useActions(): AppAction[] {

@@ -99,7 +99,8 @@ describe('the code', () => {
   })
 
   it('names only actions that have words', async () => {
-    const { actions, menuSections } = await import('../actions/registry.ts')
+    const { actions } = await import('../actions/registry.ts')
+    const { menuSections } = await import('../actions/action.ts')
     const labels = [
       ...actions.map(({ label }) => `shell:${label}`),
       ...menuSections.filter((section) => section !== 'top').map((section) => `shell:section.${section}`),

@@ -1,7 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { menuSections, type PageAction } from '../actions/registry.ts'
+import { menuSections, type PageAction } from '../actions/action.ts'
 import { useActions } from '../actions/use-actions.ts'
 import { useOwnCourts } from '../courts/courts.api.ts'
 import { useCan } from '../session/use-session.ts'
