@@ -30,8 +30,8 @@ export default defineConfig({
           include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'bench/src/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...never, database, examples],
           setupFiles: ['packages/courts/test/properties.setup.ts'],
-          // Two cores that also do something else are slow.
-          testTimeout: 20_000,
+          // A limit for what hangs: two cores that also do something else are slow, and what reads documents gives way.
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'examples', include: [examples], exclude: never } },

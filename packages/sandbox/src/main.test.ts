@@ -25,4 +25,4 @@ test('says in one line that it is ready, has the asked time, stops cleanly, and 
   child.kill('SIGTERM')
   const [code] = await once(child, 'exit')
   expect(code).toBe(0)
-}, 20_000)
+})

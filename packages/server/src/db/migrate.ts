@@ -23,14 +23,18 @@ export class MigrationMismatch extends Error {}
 export async function migrate(engine: Engine): Promise<void> {
   const journal: Journal = JSON.parse(readFileSync(`${folder}meta/_journal.json`, 'utf8'))
   const inTurn = `SELECT pg_advisory_xact_lock(${migrationLock})`
-  await engine.transaction(inTurn, (tx) =>
-    tx.execute(sql`CREATE TABLE IF NOT EXISTS migration (
-      tag text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`),
-  )
+  const before = await engine.transaction(inTurn, async (tx) => {
+    await tx.execute(sql`CREATE TABLE IF NOT EXISTS migration (
+      tag text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
+    const { rows } = (await tx.execute(sql`SELECT tag, sha256 FROM migration`)) as unknown as Rows
+    return new Map(rows.map((row) => [row.tag, row.sha256]))
+  })
   for (const { tag } of journal.entries) {
     const text = readFileSync(`${folder}${tag}.sql`, 'utf8')
     const sha256 = createHash('sha256').update(text).digest('hex')
+    if (before.get(tag) === sha256) continue
     await engine.transaction(inTurn, async (tx) => {
+      // Another process may have been here meanwhile.
       const { rows } = (await tx.execute(sql`SELECT sha256 FROM migration WHERE tag = ${tag}`)) as unknown as Rows
       const applied = rows[0]
       if (applied) {

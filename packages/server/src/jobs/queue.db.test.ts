@@ -147,3 +147,32 @@ test('work that a dead process left running is taken up again at the next start'
     await database.close()
   }
 })
+
+test('settings and times that a new version changes reach the queues that are there', async () => {
+  const database = await testDatabase()
+  const stateOf = async () => {
+    const queues = await database.engine.execute(
+      `SELECT retry_limit, expire_seconds, updated_on FROM pgboss.queue WHERE name = '${plain.name}'`,
+    )
+    const schedules = await database.engine.execute(`SELECT cron, updated_on FROM pgboss.schedule`)
+    return [...queues.rows, ...schedules.rows]
+  }
+  const startWith = async (settings: typeof plain, cron: string) => {
+    const started = openQueue(database, { role: 'all', log: quiet, jobs: [settings] })
+    await started.start()
+    await started.schedule(settings, cron, { n: 1 })
+    await database.asSystem('court-sync', (tx) => started.enqueue(tx, settings, { n: 7 }))
+    await started.stop(0)
+    return stateOf()
+  }
+  try {
+    const made = await startWith(plain, '0 1 * * *')
+    expect(await startWith(plain, '0 1 * * *')).toEqual(made)
+    expect(await startWith({ ...plain, retries: 4, timeoutSeconds: 90 }, '30 2 * * *')).toMatchObject([
+      { retry_limit: 4, expire_seconds: 90 },
+      { cron: '30 2 * * *' },
+    ])
+  } finally {
+    await database.close()
+  }
+})

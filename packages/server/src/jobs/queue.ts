@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { v7 } from 'uuid'
@@ -41,6 +42,8 @@ export interface QueueState {
   /** For how many seconds the oldest waits that could be begun now. */
   oldest: number
 }
+
+type QueueOptions = Omit<NonNullable<Parameters<PgBoss['createQueue']>[1]>, 'policy' | 'partition'>
 
 export interface Try {
   /** Fires when the time is up or the server stops. */
@@ -114,17 +117,24 @@ export function openQueue(db: Db, { role, log, jobs }: QueueSettings): Queue {
   boss.on('error', (error) => log.error({ error }, 'The job queue has a problem'))
   boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'))
   const known = new Map(jobs.map((job) => [job.name, job]))
+  let schedules: ReturnType<PgBoss['getSchedules']> | undefined
 
   function checkKnown({ name }: JobSettings) {
     if (!known.has(name)) throw new Error(`The job ${name} is not in the list of all jobs`)
   }
 
   /**
+   * Makes the queue, or gives it the settings that it has by now.
+   *
    * A queue that is first looked up inside somebody's transaction waits for ever on the embedded engine: the look-up
-   * wants the one connection that the transaction holds. So every queue is made, and touched, before anything is sent.
+   * wants the one connection that the transaction holds. So every queue is made, and looked up, before anything is sent:
+   * the ones that were there by the start itself.
    */
-  async function makeQueue(name: string, options: Parameters<PgBoss['createQueue']>[1]) {
-    await boss.createQueue(name, options)
+  async function keepQueue(made: ReadonlyMap<string, object>, name: string, settings: QueueOptions, policy?: 'short') {
+    const asMade = made.get(name)
+    if (asMade && differingIn(settings, asMade).length === 0) return
+    if (asMade) await boss.updateQueue(name, settings)
+    else await boss.createQueue(name, { ...settings, ...(policy && { policy }) })
     await boss.findJobs(name, { id: v7() })
   }
 
@@ -165,8 +175,13 @@ export function openQueue(db: Db, { role, log, jobs }: QueueSettings): Queue {
       )
     },
 
-    schedule: (job, cron, data) =>
-      boss.schedule(job.name, cron, data as object, { tz: 'Asia/Kolkata', missed: 'once' }),
+    async schedule(job, cron, data) {
+      const wanted = { cron, data: data as object, options: { tz: 'Asia/Kolkata', missed: 'once' } as const }
+      schedules ??= boss.getSchedules()
+      const asMade = (await schedules).find(({ name }) => name === job.name)
+      if (asMade && differingIn(wanted, asMade).length === 0) return
+      await boss.schedule(job.name, cron, wanted.data, wanted.options)
+    },
 
     async listFailed(limit) {
       const failed = await boss.findJobs<object>(gaveUp)
@@ -197,22 +212,10 @@ export function openQueue(db: Db, { role, log, jobs }: QueueSettings): Queue {
 
     async start() {
       await boss.start()
-      await makeQueue(gaveUp, { retentionSeconds: thirtyDays, deleteAfterSeconds: thirtyDays })
-      for (const job of known.values()) {
-        await makeQueue(job.name, {
-          // At most one waits per key; another may run at the same time, because it has read what was true before.
-          policy: 'short',
-          notify: true,
-          retryLimit: job.retries,
-          retryDelay: job.retryAfterSeconds ?? 5,
-          retryBackoff: true,
-          retryDelayMax: longestPauseSeconds,
-          expireInSeconds: job.timeoutSeconds,
-          heartbeatSeconds,
-          deadLetter: gaveUp,
-          deleteAfterSeconds: 86_400,
-        })
-      }
+      const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+      await keepQueue(made, gaveUp, { retentionSeconds: thirtyDays, deleteAfterSeconds: thirtyDays })
+      // At most one waits per key; another may run at the same time, because it has read what was true before.
+      for (const job of known.values()) await keepQueue(made, job.name, settingsOf(job), 'short')
       // Nobody else works on an embedded database: what stands as running was cut off when the last process ended.
       if (works && db.engine.name === 'pglite') {
         await db.engine.execute(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`)
@@ -221,6 +224,24 @@ export function openQueue(db: Db, { role, log, jobs }: QueueSettings): Queue {
 
     stop: (graceSeconds) => boss.stop({ graceful: true, timeout: graceSeconds * 1000, close: true }),
   }
+}
+
+const settingsOf = (job: JobSettings): QueueOptions => ({
+  notify: true,
+  retryLimit: job.retries,
+  retryDelay: job.retryAfterSeconds ?? 5,
+  retryBackoff: true,
+  retryDelayMax: longestPauseSeconds,
+  expireInSeconds: job.timeoutSeconds,
+  heartbeatSeconds,
+  deadLetter: gaveUp,
+  deleteAfterSeconds: 86_400,
+})
+
+/** What is wanted and is otherwise there. */
+const differingIn = (wanted: object, there: object) => {
+  const found = new Map(Object.entries(there))
+  return Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(found.get(name), value))
 }
 
 function problemOf(output: object | null): string {

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Attachment } from '../db/schema/dispatches.ts'
 import { type Outlet, Undeliverable } from './outlets.ts'
 
@@ -26,8 +25,10 @@ const asFile = ({ name, mediaType, base64 }: Attachment) => ({
   content: Buffer.from(base64, 'base64'),
 })
 
-const transportTo = (url: string) =>
-  createTransport({
+/** The library is loaded for the first mail: no start waits for it. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
@@ -36,6 +37,7 @@ const transportTo = (url: string) =>
     disableUrlAccess: true,
     requireTLS: needsTls(url),
   })
+}
 
 /** Mail over SMTP, a connection for each. The settings are asked for each time: the sandbox listens where it finds room. */
 export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet {
@@ -45,7 +47,8 @@ export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet 
       // Nothing that ends a line or begins a second address comes from anywhere else than a checked address.
       if (!/^[^\s,;<>"]+@[^\s,;<>"@]+$/.test(to)) throw new Undeliverable('refused', 'This is no e-mail address.')
       try {
-        const { messageId } = await transportTo(url).sendMail({
+        const transport = await openTransport(url)
+        const { messageId } = await transport.sendMail({
           from,
           to: { name: '', address: to },
           subject: asLine(subject ?? ''),

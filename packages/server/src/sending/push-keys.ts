@@ -1,6 +1,6 @@
+import { createECDH } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import webPush from 'web-push'
 
 /** The pair by which push services know who sends (VAPID, RFC 8292), both in base64url. */
 export interface PushKeys {
@@ -20,7 +20,9 @@ export function readPushKeys(text: string): PushKeys | null {
 export function keepPushKeys(directory: string): PushKeys {
   const file = join(directory, 'push-keys')
   mkdirSync(directory, { recursive: true })
-  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  const pair = createECDH('prime256v1')
+  const publicKey = pair.generateKeys('base64url')
+  const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
   try {
     writeFileSync(file, `${publicKey}:${privateKey}`, { mode: 0o600, flag: 'wx' })
   } catch (error) {

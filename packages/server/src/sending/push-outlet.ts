@@ -1,7 +1,6 @@
 import type { PushDeviceId } from '@peshi/contract/ids'
 import { fetchFrom } from '@peshi/courts/outgoing'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import webPush from 'web-push'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/door.ts'
 import { pushDevice } from '../db/schema/alerts.ts'
@@ -52,6 +51,7 @@ export function createPushOutlet({ db, clock, keys, contact, sandboxOrigin }: Ne
       if (!device) return giveUp(to, 'The device is not signed in any more.')
       const { endpoint, p256dh, auth } = device
       if (!isPushService(endpoint, sandboxOrigin)) return giveUp(to, 'The address is not of a push service.')
+      const { default: webPush } = await import('web-push')
       const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         TTL: waitsSeconds,
         vapidDetails: { subject: contact, ...keys },

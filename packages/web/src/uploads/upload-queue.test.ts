@@ -99,7 +99,7 @@ test('two hundred files arrive whole and once, though the line is cut before and
     expect(Uint8Array.from(upload?.bytes ?? [])).toEqual(new Uint8Array(await file.arrayBuffer()))
   }
   expect(far.most()).toBeLessThanOrEqual(4)
-}, 20_000)
+})
 
 test('what was begun on an earlier visit is gone on with', async () => {
   const far = server()
