@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addDays, CourtDate, daysBetween } from './dates.ts'
+import type { TaskId } from './ids.ts'
 
 /** How a task comes again: every second week, each month on its day, until a last day or without one. */
 export const TaskRepeat = z.object({
@@ -8,6 +9,12 @@ export const TaskRepeat = z.object({
   until: CourtDate.nullable(),
 })
 export type TaskRepeat = z.infer<typeof TaskRepeat>
+
+/** A coming that is not the series’ any more: skipped, or moved and a task of its own since. */
+export interface LeftOut {
+  on: CourtDate
+  moved_to: TaskId | null
+}
 
 /** A day at least, and as many days at most, lie between two comings. */
 const longest = { day: 1, week: 7, month: 31, year: 366 }
@@ -23,10 +30,15 @@ function coming({ every, interval }: TaskRepeat, first: CourtDate, count: number
 }
 
 /** The first coming after a day; null when there is none any more. `first` is the day from which is counted. */
-export function nextComing(repeat: TaskRepeat, first: CourtDate, after: CourtDate): CourtDate | null {
+export function nextComing(
+  repeat: TaskRepeat,
+  first: CourtDate,
+  after: CourtDate,
+  leftOut: readonly LeftOut[] = [],
+): CourtDate | null {
   let count = Math.max(0, Math.floor(daysBetween(first, after) / (longest[repeat.every] * repeat.interval)))
   let date = coming(repeat, first, count)
-  while (date <= after) {
+  while (date <= after || leftOut.some(({ on }) => on === date)) {
     count += 1
     date = coming(repeat, first, count)
   }
@@ -39,13 +51,32 @@ export function comingsIn(
   first: CourtDate,
   after: CourtDate,
   { from, to }: { from: CourtDate; to: CourtDate },
+  leftOut: readonly LeftOut[] = [],
 ): CourtDate[] {
   const found: CourtDate[] = []
   const before = addDays(from, -1)
-  let date = nextComing(repeat, first, after > before ? after : before)
+  let date = nextComing(repeat, first, after > before ? after : before, leftOut)
   while (date && date <= to) {
     found.push(date)
-    date = nextComing(repeat, first, date)
+    date = nextComing(repeat, first, date, leftOut)
+  }
+  return found
+}
+
+/** What is left out of comings that are all counted from another day: the third stays the third. */
+export function recount(
+  leftOut: readonly LeftOut[],
+  repeat: TaskRepeat,
+  was: { first: CourtDate; after: CourtDate },
+  first: CourtDate,
+): LeftOut[] {
+  const found: LeftOut[] = []
+  let [before, now] = [nextComing(repeat, was.first, was.after), nextComing(repeat, first, first)]
+  while (before && now && found.length < leftOut.length) {
+    const known = leftOut.find(({ on }) => on === before)
+    if (known) found.push({ ...known, on: now })
+    before = nextComing(repeat, was.first, before)
+    now = nextComing(repeat, first, now)
   }
   return found
 }

@@ -1,5 +1,5 @@
 import type { ChamberId, MatterId, PersonId, TaskId } from '@peshi/contract/ids'
-import type { TaskRepeat } from '@peshi/contract/task-repeat'
+import type { LeftOut, TaskRepeat } from '@peshi/contract/task-repeat'
 import type { ChecklistItem, TaskCategory } from '@peshi/contract/tasks'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -37,6 +37,8 @@ export const task = pgTable(
     repeats_from: courtDate(),
     /** The coming that this one is, wherever it was moved since. */
     came_on: courtDate(),
+    /** Comings that were skipped or moved before their turn. */
+    left_out: jsonb().$type<LeftOut[]>().notNull().default([]),
     /** What came after it when it was done. */
     followed_by: uuid().$type<TaskId>(),
     done_at: instant(),

@@ -1,0 +1,1 @@
+ALTER TABLE "task" ADD COLUMN "left_out" jsonb DEFAULT '[]'::jsonb NOT NULL;
