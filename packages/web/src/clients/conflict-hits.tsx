@@ -4,7 +4,6 @@ import { ClientId, MatterId } from '@peshi/contract/ids'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Words } from '../matters/marks.tsx'
 import classes from './clients.module.css'
 
 /** What stands against whom, each with its reason. A warning: nothing is refused for it. */
@@ -32,7 +31,8 @@ function Hit({ hit }: { hit: ConflictHit }) {
   const like = hit.likeness === 'alike' ? ` ${t('conflict.alike')}` : ''
   return (
     <>
-      <Words>{t(`conflict.reason.${hit.reason}`, { name: hit.asked })}</Words>
+      {/* The sentence runs with the page, only the name in its own direction. */}
+      {t(`conflict.reason.${hit.reason}`, { name: `\u2068${hit.asked}\u2069` })}
       {like}{' '}
       {hit.client ? (
         <Link to="/others/clients/$clientId" params={{ clientId: ClientId.parse(hit.client._id) }} dir="auto">
