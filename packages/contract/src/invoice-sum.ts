@@ -58,33 +58,51 @@ export interface ToSum {
 
 const hundredths = (percent: number) => Math.round(percent * 100)
 
+export type Tax = Omit<TaxLine, 'amount'>
+
 /** Within one State half the tax is the Union’s and half the State’s; between two it is one tax, as it is where one is not known. */
-function taxesOn(fees: Paise, { taxPercent, from, place }: ToSum): TaxLine[] {
-  const line = (name: TaxLine['name'], percent: number) => ({
-    ...{ name, percent },
-    amount: shareOf(fees, hundredths(percent)),
-  })
-  if (from === null || place === null || from !== place) return [line('IGST', taxPercent)]
-  return [line('CGST', taxPercent / 2), line(stateTaxName(from), taxPercent / 2)]
+function taxesOf({ taxPercent, from, place }: ToSum): Tax[] {
+  if (from === null || place === null || from !== place) return [{ name: 'IGST', percent: taxPercent }]
+  return [
+    { name: 'CGST', percent: taxPercent / 2 },
+    { name: stateTaxName(from), percent: taxPercent / 2 },
+  ]
 }
 
 const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0)
+
+export interface ToSumUp {
+  /** In paise. */
+  fees: Paise
+  disbursements: Paise
+  taxes: readonly Tax[]
+  reverseCharge: readonly Tax[]
+  tdsPercent: number
+  isRounded: boolean
+}
+
+/** Fees and disbursements with taxes that are known already. */
+export function sumUp({ fees, disbursements, taxes, reverseCharge, tdsPercent, isRounded }: ToSumUp): InvoiceSum {
+  const onFees = ({ name, percent }: Tax) => ({ name, percent, amount: shareOf(fees, hundredths(percent)) })
+  const added = taxes.map(onFees)
+  const exact = fees + disbursements + sumOf(added.map(({ amount }) => amount))
+  const total = isRounded ? Math.floor((exact + 50) / 100) * 100 : exact
+  return {
+    ...{ fees, disbursements, taxes: added, reverse_charge: reverseCharge.map(onFees) },
+    ...{ rounding: total - exact, total, tds: shareOf(fees, hundredths(tdsPercent)) },
+  }
+}
 
 /** What an invoice comes to, to the paisa. */
 export function sumInvoice(of: ToSum): InvoiceSum {
   const sumOfKind = (kind: ItemKind) =>
     sumOf(of.items.filter((item) => item.kind === kind).map(({ price }) => paiseOfRupees(price)))
-  const [fees, disbursements] = [sumOfKind('fee'), sumOfKind('disbursement')]
-  const taxes = of.mode === 'forward' ? taxesOn(fees, of) : []
-  const exact = fees + disbursements + sumOf(taxes.map(({ amount }) => amount))
-  const total = of.isRounded ? Math.floor((exact + 50) / 100) * 100 : exact
-  return {
-    ...{ fees, disbursements, taxes },
-    reverse_charge: of.mode === 'reverse-charge' ? taxesOn(fees, of) : [],
-    rounding: total - exact,
-    total,
-    tds: shareOf(fees, hundredths(of.tdsPercent)),
-  }
+  return sumUp({
+    ...{ fees: sumOfKind('fee'), disbursements: sumOfKind('disbursement') },
+    taxes: of.mode === 'forward' ? taxesOf(of) : [],
+    reverseCharge: of.mode === 'reverse-charge' ? taxesOf(of) : [],
+    ...{ tdsPercent: of.tdsPercent, isRounded: of.isRounded },
+  })
 }
 
 /**

@@ -281,6 +281,7 @@ export const SharedInvoice = Invoice.pick({
   paid: true,
   tds_proved: true,
   credited: true,
+  credited_tds: true,
   open: true,
   issued_on: true,
   due_on: true,

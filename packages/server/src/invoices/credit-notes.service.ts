@@ -1,5 +1,6 @@
 import { creditNoteSeries } from '@peshi/contract/billing-identity'
 import type { CreditNote, createCreditNote } from '@peshi/contract/credit-notes'
+import { sumCredit } from '@peshi/contract/credit-sum'
 import { courtDateAt } from '@peshi/contract/dates'
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { CreditNoteId, InvoiceId, ReceiptId } from '@peshi/contract/ids'
@@ -17,7 +18,6 @@ import { assertWhole } from './invoice-links.service.ts'
 import { creditNotePage } from './invoice-page.ts'
 import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
 import { receiptsRepo } from './receipts.repo.ts'
-import { sumCredit } from './sum-credit.ts'
 
 /** Takes back what an issued invoice asked for; it and its number stay as they are. */
 export function createCreditNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {

@@ -106,10 +106,12 @@ export const toPayOf = (row: ToPay): number =>
 
 /** For its recipient. */
 export function presentShared(row: IssuedInvoice, today: CourtDate): SharedInvoice {
-  const { number, name, subject, products, mode, sum, paid, tds_proved, credited, issued_on, due_on, supplier } = row
+  const { number, name, subject, products, mode, sum, issued_on, due_on, supplier } = row
+  const { paid, tds_proved, credited, credited_tds } = row
   const to_pay = toPayOf(row)
   return {
-    ...{ number, name, subject, products, mode, sum, paid, tds_proved, credited, issued_on, due_on, supplier, to_pay },
+    ...{ number, name, subject, products, mode, sum, issued_on, due_on, supplier, to_pay },
+    ...{ paid, tds_proved, credited, credited_tds },
     state: stateOf(row, today),
     open: openOf(row),
     upi_link: upiLink(supplier, to_pay, number ?? ''),

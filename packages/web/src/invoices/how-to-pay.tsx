@@ -36,7 +36,7 @@ export function InvoiceToPay({ invoice, onPdf }: { invoice: SharedInvoice; onPdf
           </li>
         ))}
       </ul>
-      <SumList sum={sum} credited={invoice.credited} />
+      <SumList sum={sum} settled={invoice} />
       <HowToPay invoice={invoice} />
       <p>
         <Button variant="default" onClick={onPdf}>

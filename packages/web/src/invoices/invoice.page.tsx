@@ -1,6 +1,5 @@
 import { Alert, Button, Menu, Skeleton } from '@mantine/core'
 import type { InvoiceDetail } from '@peshi/contract/invoices'
-import { showPaise } from '@peshi/contract/money'
 import { IconDots, IconDownload, IconPencil, IconReceiptRefund, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -46,6 +45,7 @@ export function InvoicePage() {
       <Skeleton height={420} radius="lg" aria-busy="true" />
     )
   const title = invoice.number ?? t('state.draft')
+  const isIssued = invoice.number !== null && invoice.state !== 'cancelled'
   return (
     <>
       <PageHeader title={<bdi>{title}</bdi>} tabTitle={title} subtitle={<Words>{invoice.name}</Words>}>
@@ -60,15 +60,10 @@ export function InvoicePage() {
         </div>
         <div className={classes.column}>
           <Panel title={t('total')} aside={<StatePill state={invoice.state} />}>
-            <SumList sum={invoice.sum} credited={invoice.credited} />
-            {invoice.open > 0 && invoice.open !== invoice.sum.total ? (
-              <p className={classes.open}>
-                <strong>{t('open_is', { amount: `\u2068${showPaise(invoice.open)}\u2069` })}</strong>
-              </p>
-            ) : null}
+            <SumList sum={invoice.sum} settled={isIssued ? invoice : undefined} />
           </Panel>
-          {invoice.number && invoice.state !== 'cancelled' ? <SharePanel invoice={invoice} /> : null}
-          {invoice.number && invoice.state !== 'cancelled' ? <MailsPanel invoice={invoice} /> : null}
+          {isIssued ? <SharePanel invoice={invoice} /> : null}
+          {isIssued ? <MailsPanel invoice={invoice} /> : null}
         </div>
       </div>
     </>

@@ -1,11 +1,15 @@
 import type { InvoiceSum } from '@peshi/contract/invoice-sum'
+import type { SharedInvoice } from '@peshi/contract/invoices'
 import { showPaise } from '@peshi/contract/money'
 import { useTranslation } from 'react-i18next'
 import { Amount } from './invoice-rows.tsx'
 import classes from './invoices.module.css'
 
-/** What an invoice comes to, line by line. */
-export function SumList({ sum, credited = 0 }: { sum: InvoiceSum; credited?: number }) {
+/** What came of an issued invoice since. */
+type Settled = Pick<SharedInvoice, 'paid' | 'tds_proved' | 'credited' | 'credited_tds' | 'open'>
+
+/** What an invoice comes to, line by line; once something was paid or credited, that as well, and what is left. */
+export function SumList({ sum, settled }: { sum: InvoiceSum; settled?: Settled }) {
   const { t } = useTranslation('invoices')
   const lines = [
     { name: t('fees'), amount: sum.fees },
@@ -13,18 +17,16 @@ export function SumList({ sum, credited = 0 }: { sum: InvoiceSum; credited?: num
     ...(sum.disbursements > 0 ? [{ name: t('disbursements'), amount: sum.disbursements }] : []),
     ...(sum.rounding === 0 ? [] : [{ name: t('rounding'), amount: sum.rounding }]),
   ]
+  const tds = sum.tds - (settled ? settled.credited_tds + settled.tds_proved : 0)
   return (
     <>
       <dl className={classes.sum}>
         {lines.map(({ name, amount }) => (
           <Line key={name} name={name} amount={amount} />
         ))}
-        <dt className={classes.total}>{t('total')}</dt>
-        <dd className={classes.total} data-total>
-          <Amount paise={sum.total} />
-        </dd>
-        {credited > 0 ? <Line name={t('credited')} amount={-credited} /> : null}
-        {sum.tds > 0 ? <Line name={t('tds_expected')} amount={sum.tds} /> : null}
+        <Whole name={t('total')} amount={sum.total} data-total />
+        {settled ? <SettledLines settled={settled} /> : null}
+        {tds > 0 && settled?.open !== 0 ? <Line name={t('tds_expected')} amount={tds} /> : null}
       </dl>
       {sum.reverse_charge.length > 0 ? (
         <p className={classes.small}>
@@ -40,10 +42,42 @@ export function SumList({ sum, credited = 0 }: { sum: InvoiceSum; credited?: num
   )
 }
 
+function SettledLines({ settled: { paid, tds_proved, credited, open } }: { settled: Settled }) {
+  const { t } = useTranslation('invoices')
+  if (paid + tds_proved + credited === 0) return null
+  return (
+    <>
+      {paid > 0 ? <Line name={t('paid')} amount={-paid} /> : null}
+      {tds_proved > 0 ? <Line name={t('tds_withheld')} amount={-tds_proved} /> : null}
+      {credited > 0 ? <Line name={t('credited')} amount={-credited} /> : null}
+      <Whole name={t('still_open')} amount={open} data-open />
+    </>
+  )
+}
+
 const Line = ({ name, amount }: { name: string; amount: number }) => (
   <>
     <dt>{name}</dt>
     <dd>
+      <Amount paise={amount} />
+    </dd>
+  </>
+)
+
+/** What the lines above it come to; its mark is for who looks for it. */
+const Whole = ({
+  name,
+  amount,
+  ...mark
+}: {
+  name: string
+  amount: number
+  'data-total'?: true
+  'data-open'?: true
+}) => (
+  <>
+    <dt className={classes.total}>{name}</dt>
+    <dd className={classes.total} {...mark}>
       <Amount paise={amount} />
     </dd>
   </>

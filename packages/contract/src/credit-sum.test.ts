@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sumCredit, type ToCredit } from './credit-sum.ts'
+import { type InvoiceSum, sumInvoice, type ToSum } from './invoice-sum.ts'
+
+const up = '09'
+const base: ToSum = {
+  items: [
+    { kind: 'fee', price: 25_000 },
+    { kind: 'disbursement', price: 1_250 },
+  ],
+  ...{ mode: 'forward', taxPercent: 18, from: up, place: up, tdsPercent: 10, isRounded: true },
+}
+const invoiceOf = (own: Partial<ToSum> = {}): ToCredit => {
+  const of = { ...base, ...own }
+  return { sum: sumInvoice(of), tds_percent: of.tdsPercent, is_rounded: of.isRounded }
+}
+
+describe('of ₹25,000 in fees and ₹1,250 laid out, ₹5,001 in fees taken back', () => {
+  const part = { fees: 5_001, disbursements: 0 }
+  test.each<[string, Partial<ToSum>, Partial<InvoiceSum>]>([
+    [
+      'within the State',
+      {},
+      {
+        taxes: [
+          { name: 'CGST', percent: 9, amount: 45_009 },
+          { name: 'SGST', percent: 9, amount: 45_009 },
+        ],
+        ...{ total: 590_100, rounding: -18, tds: 50_010 },
+      },
+    ],
+    [
+      'to another State, to the paisa',
+      { place: '27', isRounded: false },
+      { taxes: [{ name: 'IGST', percent: 18, amount: 90_018 }], total: 590_118, rounding: 0 },
+    ],
+    [
+      'under reverse charge',
+      { mode: 'reverse-charge', place: '27' },
+      { taxes: [], reverse_charge: [{ name: 'IGST', percent: 18, amount: 90_018 }], total: 500_100 },
+    ],
+    ['not registered', { mode: 'none' }, { taxes: [], reverse_charge: [], total: 500_100 }],
+  ])('%s', (_, own, sum) => {
+    expect(sumCredit(invoiceOf(own), [], part)).toMatchObject({ fees: 500_100, disbursements: 0, ...sum })
+  })
+
+  test('more than is left is no sum', () => {
+    const invoice = invoiceOf()
+    const sum = sumCredit(invoice, [], part)
+    if (!sum) throw new Error('nothing was credited')
+    expect(sumCredit(invoice, [{ sum }], { fees: 20_000, disbursements: 0 })).toBeNull()
+    expect(sumCredit(invoice, [{ sum }], { fees: 0, disbursements: 1_251 })).toBeNull()
+    expect(sumCredit(invoice, [{ sum }], { fees: 19_999, disbursements: 1_250 })?.total).toBe(
+      invoice.sum.total - sum.total,
+    )
+  })
+})
+
+test('in however many parts it is taken back, all of it is and no paisa more', () => {
+  const price = fc.integer({ min: 1, max: 90_000 })
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  const percent = fc.constantFrom(5, 12, 18, 2.5)
+  fc.assert(
+    fc.property(
+      price,
+      percent,
+      fc.boolean(),
+      fc.array(share, { maxLength: 5 }),
+      (fees, taxPercent, isRounded, shares) => {
+        const invoice = invoiceOf({ items: [{ kind: 'fee', price: fees }], taxPercent, isRounded })
+        const notes: { sum: InvoiceSum }[] = []
+        let left = fees
+        for (const part of [...shares.map((one) => Math.floor(one * left)), Number.POSITIVE_INFINITY]) {
+          const asked = Math.min(part, left)
+          left -= asked
+          const sum = sumCredit(invoice, notes, { fees: asked, disbursements: 0 })
+          if (!sum) throw new Error('refused')
+          const tax = sum.taxes.reduce((all, { amount }) => all + amount, 0)
+          expect(sum.fees + tax + sum.rounding).toBe(sum.total)
+          notes.push({ sum })
+        }
+        for (const part of ['fees', 'total', 'tds', 'rounding'] as const)
+          expect(notes.reduce((all, { sum }) => all + sum[part], 0)).toBe(invoice.sum[part])
+      },
+    ),
+  )
+})
