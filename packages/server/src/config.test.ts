@@ -86,6 +86,7 @@ describe('production', () => {
     ['a port that is none', { PORT: 'http' }, 'PORT'],
     ['a database of another kind', { DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
     ['several processes on the embedded database', { PESHI_ROLE: 'worker' }, 'PESHI_ROLE'],
+    ['a cluster without an address', { PESHI_DATABASE: 'citus' }, 'PESHI_DATABASE'],
     ['a role that is none', { PESHI_ROLE: 'boss', DATABASE_URL: 'postgres://x/y' }, 'PESHI_ROLE'],
     ['files somewhere unknown', { PESHI_FILES: 'ftp://x' }, 'PESHI_FILES'],
     ['a log level that is none', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

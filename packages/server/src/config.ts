@@ -9,6 +9,7 @@ import { isDistrictAddress } from '@peshi/courts/dcourts/addresses'
 import { connectors } from '@peshi/courts/registry'
 import { listSources } from './cause-lists/list-sources.ts'
 import { isListTime, type ListTimes } from './cause-lists/reading-times.ts'
+import { type DatabaseKind, databaseKinds } from './db/kinds.ts'
 import { demoDomain } from './demo/people.ts'
 import type { NewsFeedSettings } from './news/fetch-feed.ts'
 import { readNewsFeedSettings } from './news/read-news-settings.ts'
@@ -34,6 +35,8 @@ export interface Config {
   trustProxy: boolean | string
   dataDirectory: string
   databaseUrl: string | undefined
+  /** What answers there: a cluster is asked a little differently (`db/open.ts`). */
+  databaseKind: DatabaseKind
   /** Signs access tokens and the addresses of files; behind a comma the one before, while it is being changed (`account/keys.ts`). */
   secret: string
   /** The courts that the operator has switched on, by connector; in the demo all, at the sandbox. */
@@ -80,6 +83,9 @@ export function readConfig(env: Env): Config {
   const isProduction = mode === 'production'
   const port = read.port('PORT', 3000)
   const databaseUrl = read.databaseUrl('DATABASE_URL')
+  const databaseKind = read.oneOf('PESHI_DATABASE', databaseKinds)
+  if (databaseKind !== 'postgres' && !databaseUrl)
+    read.problem('PESHI_DATABASE', 'a cluster has an address: set DATABASE_URL, or leave PESHI_DATABASE out')
   const dataDirectory = resolve(read.text('PESHI_DATA') ?? './data')
   const role = read.oneOf('PESHI_ROLE', ['all', 'api', 'worker'] as const)
   if (role !== 'all' && !databaseUrl)
@@ -116,6 +122,7 @@ export function readConfig(env: Env): Config {
     trustProxy: read.proxies('PESHI_TRUST_PROXY'),
     dataDirectory,
     databaseUrl,
+    databaseKind,
     secret: read.secrets('PESHI_SECRET', isProduction),
     courts,
     districtSites: readDistrictSites(read),

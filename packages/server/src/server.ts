@@ -43,12 +43,13 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const clock = sandboxClock ?? own
   const db = await openDatabase({
     url: config.databaseUrl,
+    kind: config.databaseKind,
     directory: config.dataDirectory,
     onError: (error) => log.error({ err: error }, 'a connection to the database broke'),
     before: (engine) => refuseOtherData(engine, config),
   })
   const stop = new AbortController()
-  const queue = openQueue(db, { role: config.role, log, jobs: allJobs })
+  const queue = openQueue(db, { role: config.role, kind: config.databaseKind, log, jobs: allJobs })
   const events = await createLiveEvents(db)
   const gates = openGates({
     db,

@@ -30,6 +30,7 @@ export const testConfig: Config = {
   trustProxy: false,
   dataDirectory: '/nonexistent',
   databaseUrl: undefined,
+  databaseKind: 'postgres',
   secret: 'a secret for tests only and long enough',
   courts: 'all',
   districtSites: new Map(),

@@ -6,6 +6,8 @@ import type { Engine, Rows } from './door.ts'
 
 const folder = fileURLToPath(new URL('../../migrations/', import.meta.url))
 
+const addsForeignKey = /^\s*(--.*\s+)*ALTER TABLE "?\w+"? ADD CONSTRAINT "?\w+"? FOREIGN KEY\b[^;]*;?\s*$/
+
 interface Journal {
   entries: { tag: string }[]
 }
@@ -20,7 +22,7 @@ export class MigrationMismatch extends Error {}
  * Applies what is missing of `migrations/`, in order, each in a transaction of its own, forward only.
  * Safe when several processes start at once.
  */
-export async function migrate(engine: Engine): Promise<void> {
+export async function migrate(engine: Engine, { withForeignKeys = true } = {}): Promise<void> {
   const journal: Journal = JSON.parse(readFileSync(`${folder}meta/_journal.json`, 'utf8'))
   const inTurn = `SELECT pg_advisory_xact_lock(${migrationLock})`
   const before = await engine.transaction(inTurn, async (tx) => {
@@ -42,7 +44,8 @@ export async function migrate(engine: Engine): Promise<void> {
         return
       }
       for (const statement of text.split('--> statement-breakpoint')) {
-        if (statement.trim()) await tx.execute(sql.raw(statement))
+        if (!statement.trim() || (!withForeignKeys && addsForeignKey.test(statement))) continue
+        await tx.execute(sql.raw(statement))
       }
       await tx.execute(sql`INSERT INTO migration (tag, sha256) VALUES (${tag}, ${sha256})`)
     })

@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
 import type { Db, Tx } from '../db/door.ts'
+import type { DatabaseKind } from '../db/kinds.ts'
 import { asOwner, bossDatabase } from './boss-database.ts'
 
 /** A kind of background work, with the shape of what it is given. Ids only: the work reads what is true then. */
@@ -75,6 +76,7 @@ export interface Queue {
 
 interface QueueSettings {
   role: 'all' | 'api' | 'worker'
+  kind?: DatabaseKind
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Every kind of work that this process may put on the queue or do (`all-jobs.ts`). */
   jobs: readonly JobSettings[]
@@ -101,11 +103,11 @@ const countOpenWork = `
   ORDER BY name`
 
 /** Background work on pg-boss, in the product's own database: what is enqueued shares the fate of the data beside it. */
-export function openQueue(db: Db, { role, log, jobs }: QueueSettings): Queue {
+export function openQueue(db: Db, { role, kind = 'postgres', log, jobs }: QueueSettings): Queue {
   const works = role !== 'api'
   const boss = new PgBoss({
     db: bossDatabase(db.engine),
-    backend: db.engine.name,
+    backend: db.engine.name === 'pglite' ? 'pglite' : kind,
     schema: 'pgboss',
     supervise: works,
     schedule: works,

@@ -1,0 +1,80 @@
+import type { ForeignKey, TableSchema, UniqueIndex } from './table-schema.ts'
+
+/**
+ * Where a table's rows lie in a cluster. *Distributed*: with their chamber, on one of the machines. *Reference*: a copy on
+ * every machine. *Local*: on the machine that the processes ask.
+ */
+export type Place = 'distributed' | 'reference' | 'local'
+
+/** What the schema alone doesn't tell: tables that stay on one machine, each with its reason. */
+export const staysLocal: Record<string, string> = {
+  board_state: 'a board’s one row, written each minute; read by the boards’ jobs, joined with nothing',
+  court_case: 'its triggers write other tables, which what runs on a copy must not do',
+  court_health: 'written after each request to a court',
+  deletion: 'an account’s belongs to no chamber',
+  dispatch: 'some belong to no chamber; known by their id alone',
+  invoice_series: 'one row per financial year for all chambers, locked while a number is given',
+  migration: 'what was done to this very schema',
+  operator_health: 'written after each request to a court',
+  operator_turn: 'locked for each request to a court: one row, one place',
+  passkey: 'a person’s, in whichever chamber',
+  password_reset: 'nobody’s yet',
+  pending_step: 'a person’s, in whichever chamber',
+  recovery_code: 'a person’s, in whichever chamber',
+  second_factor: 'a person’s, in whichever chamber',
+  sign_in: 'found by its token before the chamber is known, and by that alone the only one',
+  try_count: 'nobody is signed in yet',
+}
+
+/** Guarded by row-level security and yet copied everywhere: every private table refers to them. */
+export const copiedThoughGuarded: Record<string, string> = {
+  chamber: 'every private row refers to its chamber; written seldom',
+  person: 'who did it; written seldom',
+}
+
+/**
+ * Unique over all chambers, which machines that each hold some of them can't promise. It stays unique within a chamber,
+ * and here is why that is enough.
+ */
+export const uniqueByItself: Record<string, string> = {
+  calendar_feed_token: 'the hash of 256 random bits',
+  client_access_person: 'a client’s person is made with the access, for it alone',
+  client_link_token: 'the hash of 256 random bits',
+  invitation_token: 'the hash of 256 random bits',
+}
+
+/** A table of which nobody decided where it lies. */
+export class Undecided extends Error {}
+
+/** Throws `Undecided` for a table that neither the rules nor the lists above place. */
+export function placeOf(table: TableSchema): Place {
+  if (Object.hasOwn(staysLocal, table.name)) return 'local'
+  if (Object.hasOwn(copiedThoughGuarded, table.name)) return 'reference'
+  const key = table.uniques.find(({ isPrimary }) => isPrimary)
+  if (table.isOfChamber && key?.columns?.includes('chamber_id')) return 'distributed'
+  if (!table.isGuarded && !table.isOfChamber) return 'reference'
+  throw new Undecided(
+    `${table.name}: its key has no chamber_id, and it is not public. Say in placement.ts where it lies.`,
+  )
+}
+
+/** Those that a distributed table can't have as they are. Throws `Undecided` for one that is not known to do without. */
+export function tooWideOf(table: TableSchema): UniqueIndex[] {
+  const tooWide = table.uniques.filter(({ columns, definition }) =>
+    columns ? !columns.includes('chamber_id') : !/[(,] ?chamber_id[,)]/.test(definition),
+  )
+  for (const { name } of tooWide)
+    if (!Object.hasOwn(uniqueByItself, name))
+      throw new Undecided(`${name}: unique over all chambers. Add chamber_id, or say in placement.ts why it may.`)
+  return tooWide
+}
+
+/** Why a foreign key can't be in a cluster; null where it can. */
+export function givenUp(key: ForeignKey, from: Place, to: Place): string | null {
+  if (from === 'local' || to === 'reference') return null
+  if (to === 'local') return `${key.to} is on one machine alone`
+  if (from === 'reference') throw new Undecided(`${key.name}: a public table refers to a chamber’s`)
+  const holdsChamber = key.toColumns[key.columns.indexOf('chamber_id')] === 'chamber_id'
+  if (!holdsChamber) throw new Undecided(`${key.name}: it has no chamber_id on both sides`)
+  return null
+}

@@ -1,0 +1,125 @@
+import { givenUp, type Place, placeOf, tooWideOf } from './placement.ts'
+import type { ForeignKey, TableSchema } from './table-schema.ts'
+
+export interface Step {
+  /** What is done, for whoever runs it. */
+  what: string
+  statement: string
+}
+
+/** What a cluster has by now. */
+export interface ClusterState {
+  tables: readonly TableSchema[]
+  /** As the cluster names it: `distributed`, `reference`; a table that is in neither is local. */
+  places: ReadonlyMap<string, string>
+}
+
+/** The one whose shards decide where those of all others are. */
+const first = 'matter'
+
+const settings = [
+  // Without it the workers never hear whose chamber it is, and refuse.
+  ['citus.propagate_set_commands', 'local'],
+  // Triggers of private tables write tables of the same chamber, which lie beside them.
+  ['citus.enable_unsafe_triggers', 'on'],
+  // Policies ask the chamber's own tables who may know of a matter.
+  ['citus.allow_nested_distributed_execution', 'on'],
+]
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/**
+ * The statements that make of a cluster what the schema asks for, in their order; none where it is so already. Each is
+ * run by itself: whatever was broken off is found undone by the next run.
+ */
+export function planDistribution(wanted: readonly TableSchema[], state: ClusterState, database: string): Step[] {
+  const places = new Map(wanted.map((table) => [table.name, placeOf(table)]))
+  const placed = (name: string): Place => places.get(name) ?? 'local'
+  const isThere = (name: string) => placed(name) === 'local' || state.places.get(name) === placed(name)
+  const moving = wanted.filter(({ name }) => !isThere(name))
+  const there = new Map(state.tables.map((table) => [table.name, table]))
+  const keysOf = (name: string) => there.get(name)?.foreignKeys ?? []
+
+  const dropped = new Set<string>()
+  const dropKeys = state.tables.flatMap((table) =>
+    keysOf(table.name)
+      .filter((key) => !isThere(table.name) || !isThere(key.to) || isGivenUp(table.name, key))
+      .map((key) => {
+        dropped.add(`${table.name} ${key.name}`)
+        return alter(table.name, `DROP CONSTRAINT ${quote(key.name)}`)
+      }),
+  )
+
+  function isGivenUp(name: string, key: ForeignKey): boolean {
+    return givenUp(key, placed(name), placed(key.to)) !== null
+  }
+
+  const addKeys = wanted.flatMap((table) =>
+    table.foreignKeys
+      .filter((key) => !isGivenUp(table.name, key))
+      .filter(
+        (key) => dropped.has(`${table.name} ${key.name}`) || !keysOf(table.name).some(({ name }) => name === key.name),
+      )
+      .map((key) => alter(table.name, `ADD CONSTRAINT ${quote(key.name)} ${key.definition}`)),
+  )
+
+  const distributed = wanted.filter(({ name }) => placed(name) === 'distributed')
+  return [
+    ...settings.map(([name, value]) => ({
+      what: `${name} = ${value}`,
+      statement: `ALTER DATABASE ${quote(database)} SET ${name} = ${literal(value ?? '')}`,
+    })),
+    ...dropKeys,
+    ...distributed.flatMap((table) => narrowUniques(table, there.get(table.name))),
+    ...moving.filter(({ name }) => placed(name) === 'reference').map(copyEverywhere),
+    ...moving
+      .filter(({ name }) => placed(name) === 'distributed')
+      .sort(firstFirst)
+      .map(spread),
+    ...addKeys,
+  ]
+}
+
+const firstFirst = (a: TableSchema, b: TableSchema) => Number(b.name === first) - Number(a.name === first)
+
+const alter = (table: string, change: string): Step => ({
+  what: `${table}: ${change.split(' ').slice(0, 3).join(' ')}`,
+  statement: `ALTER TABLE ${quote(table)} ${change}`,
+})
+
+const copyEverywhere = ({ name }: TableSchema): Step => ({
+  what: `${name}: a copy on every machine`,
+  statement: `SELECT create_reference_table(${literal(`public.${quote(name)}`)})`,
+})
+
+const spread = ({ name }: TableSchema): Step => ({
+  what: `${name}: by chamber`,
+  statement: `SELECT create_distributed_table(${literal(`public.${quote(name)}`)}, 'chamber_id', colocate_with => ${literal(
+    name === first ? 'none' : `public.${quote(first)}`,
+  )})`,
+})
+
+/** A unique index over all chambers becomes one within a chamber, and beside it stands one by which rows are still found. */
+function narrowUniques(wanted: TableSchema, there: TableSchema | undefined): Step[] {
+  return tooWideOf(wanted).flatMap(({ name, columns, condition }) => {
+    const now = there?.uniques.find((unique) => unique.name === name)
+    if (!columns || now?.columns?.includes('chamber_id')) return []
+    const where = condition ? ` WHERE ${condition}` : ''
+    const on = (list: readonly string[]) => `ON ${quote(wanted.name)} (${list.map(quote).join(', ')})${where}`
+    const drop = now?.isConstraint
+      ? `ALTER TABLE ${quote(wanted.name)} DROP CONSTRAINT ${quote(name)}`
+      : `DROP INDEX IF EXISTS ${quote(name)}`
+    return [
+      { what: `${name}: no longer over all chambers`, statement: drop },
+      {
+        what: `${name}: finds without its chamber`,
+        statement: `CREATE INDEX IF NOT EXISTS ${quote(`${name}_alone`)} ${on(columns)}`,
+      },
+      {
+        what: `${name}: within a chamber`,
+        statement: `CREATE UNIQUE INDEX ${quote(name)} ${on(['chamber_id', ...columns])}`,
+      },
+    ]
+  })
+}

@@ -1,0 +1,12 @@
+// npm run db:distribute: the tables spread over the machines of a Citus cluster. Run again, it does what is left.
+import { ensureInstalled } from './lib/install.mjs'
+import { handOver } from './lib/run.mjs'
+import { runMain } from './lib/say.mjs'
+
+async function distribute() {
+  await ensureInstalled()
+  return handOver('packages/server/src/distribution/main.ts', process.argv.slice(2))
+}
+
+await runMain(distribute)
+process.exit()
