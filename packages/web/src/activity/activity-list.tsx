@@ -6,7 +6,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLocale } from '../i18n/i18n.ts'
+import { indiaTime } from '../i18n/india-time.ts'
 import { DateText, Words } from '../matters/marks.tsx'
 import { Failed, Message } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -46,9 +46,6 @@ export function ActivityList({ matterId }: { matterId: MatterId | null }) {
   )
 }
 
-const timeIn = (at: string) =>
-  new Date(at).toLocaleTimeString(currentLocale(), { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
-
 interface EntryProps {
   entry: Activity
   withMatter: boolean
@@ -64,10 +61,16 @@ export function ActivityEntry({ entry, withMatter, sentence, children }: EntryPr
   return (
     <li className={classes.entry}>
       <time className={classes.time} dateTime={entry.at} title={`${toDayFirst(courtDateAt(new Date(entry.at)))}`}>
-        {timeIn(entry.at)}
+        {indiaTime(entry.at)}
       </time>
       <div className={classes.deed}>
-        {sentence ?? sayDeed(t, entry)} {isNamed ? <Words>{entry.subject.label}</Words> : null}
+        {sentence ?? sayDeed(t, entry)}
+        {isNamed ? (
+          <>
+            {' · '}
+            <Words>{entry.subject.label}</Words>
+          </>
+        ) : null}
         {change ? (
           <p className={classes.change}>
             {change.before === null ? null : (

@@ -1,6 +1,7 @@
 import type { Board } from '@peshi/contract/boards'
 import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
 import { useTranslation } from 'react-i18next'
+import { indiaTime } from '../i18n/india-time.ts'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { type BoardState, boardStateAt } from './board-state.ts'
@@ -14,12 +15,10 @@ const tones: Record<BoardState, Tone> = {
   off: 'decided',
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
-
 /** `16:29` by the court's clock, wherever the reader is; with the day when it is not today. */
 function writeTime(instant: string, now: Date): string {
   const date = courtDateAt(new Date(instant))
-  const time = clock.format(new Date(instant))
+  const time = indiaTime(instant)
   return date === courtDateAt(now) ? time : `${toDayFirst(date)}, ${time}`
 }
 

@@ -3,6 +3,7 @@ import type { CourtId } from '@peshi/contract/ids'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { indiaTime } from '../i18n/india-time.ts'
 import { Words } from '../matters/marks.tsx'
 import { useSession } from '../session/use-session.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
@@ -16,7 +17,6 @@ import classes from './wall.module.css'
 
 /** A clock on a wall may not be a minute late. */
 const clockEveryMs = 2000
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 
 /** The boards over the whole screen, to be read across a room: our rooms large, the others in a line. */
 export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: () => void }) {
@@ -46,7 +46,7 @@ export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: 
         <h1>
           <Words>{chamber}</Words>
         </h1>
-        <time className={classes.clock}>{clock.format(now)}</time>
+        <time className={classes.clock}>{indiaTime(now)}</time>
         <ActionIcon variant="subtle" size="xl" aria-label={t('wall.close')} onClick={() => close()}>
           <IconX size={28} aria-hidden="true" />
         </ActionIcon>

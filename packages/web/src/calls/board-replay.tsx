@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../api/call-api.ts'
+import { indiaTime } from '../i18n/india-time.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { Words } from '../matters/marks.tsx'
 import classes from './calls.module.css'
-import { indiaTime } from './india-time.ts'
 import { type Replay, roomsAt, spanOf } from './replay-at.ts'
 
 /** A day of a court's board again, minute by minute. */

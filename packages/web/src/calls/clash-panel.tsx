@@ -4,6 +4,7 @@ import { courtRoomLabel } from '@peshi/contract/labels'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { indiaTime } from '../i18n/india-time.ts'
 import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -11,7 +12,6 @@ import { Pill } from '../ui/pill.tsx'
 import type { DayCalls } from './calls.api.ts'
 import classes from './calls.module.css'
 import { HandOver } from './hand-over.tsx'
-import { indiaTime } from './india-time.ts'
 
 /** Who is due in two rooms at once today, and who could go there instead. Nothing where nobody is. */
 export function ClashPanel({ day }: { day: DayCalls }) {

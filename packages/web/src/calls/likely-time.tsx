@@ -1,7 +1,7 @@
 import type { LikelyTime as Likely } from '@peshi/contract/call-time'
 import { useTranslation } from 'react-i18next'
+import { indiaTime } from '../i18n/india-time.ts'
 import classes from './calls.module.css'
-import { indiaTime } from './india-time.ts'
 
 /** When a matter will be called, as far as it can be said; why not, where it can't. */
 export function LikelyTime({ likely }: { likely: Likely }) {

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { courtDateAt } from '@peshi/contract/dates'
 import { IconCloudOff, IconRefresh, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLocale } from '../i18n/i18n.ts'
+import { indiaTime } from '../i18n/india-time.ts'
 import { startWorker } from '../pwa/start-worker.ts'
+import { sayMoment } from '../shares/say-day.ts'
 import { isKept } from './kept-queries.ts'
 import { NeedsNetwork } from './needs-network.tsx'
 import classes from './offline.module.css'
@@ -73,9 +75,6 @@ function Age() {
 
 /** The hour alone means today. */
 function writeTime(at: Date): string {
-  const isToday = at.toDateString() === new Date().toDateString()
-  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
-  return new Intl.DateTimeFormat(currentLocale(), { ...day, hour: '2-digit', minute: '2-digit', hour12: false }).format(
-    at,
-  )
+  const isToday = courtDateAt(at) === courtDateAt(new Date())
+  return isToday ? indiaTime(at) : sayMoment(at.toISOString())
 }

@@ -2,6 +2,7 @@ import type { CourtSync, SyncState } from '@peshi/contract/sync'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
+import { indiaTime } from '../i18n/india-time.ts'
 import { Words } from '../matters/marks.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -26,7 +27,7 @@ export function CourtState({ court }: { court: CourtSync }) {
         <span className={classes.reason}>{t('since', { age: ageOf(court.failing_since, now, currentLocale()) })}</span>
       ) : null}
       {court.resting_until ? (
-        <span className={classes.reason}>{t('restsUntil', { time: writeTime(court.resting_until) })}</span>
+        <span className={classes.reason}>{t('restsUntil', { time: indiaTime(court.resting_until) })}</span>
       ) : null}
     </span>
   )
@@ -39,6 +40,3 @@ function useReason({ state, failure, reason }: CourtSync): string | null {
   if (state === 'off') return t('reason.off')
   return failure ? t(`reason.${failure}`) : t('reason.resting')
 }
-
-const writeTime = (instant: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
