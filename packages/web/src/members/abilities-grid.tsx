@@ -1,4 +1,4 @@
-import { abilitiesOf, type ChamberRole, type Subject } from '@peshi/contract/abilities'
+import { abilitiesOf, type ChamberRole, Subject } from '@peshi/contract/abilities'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel.tsx'
@@ -6,14 +6,16 @@ import classes from './members.module.css'
 
 const roles: ChamberRole[] = ['owner', 'advocate', 'clerk', 'billing']
 
-/** What a chamber works with. The page of a person's own account is everybody's, the client's area a client's alone. */
-export const gridSubjects = [
-  ...(['Matter', 'Order', 'Document', 'Note', 'Clock', 'Tracker', 'DueCheck', 'Import'] as const),
-  ...(['Client', 'Conflict', 'Share', 'ClientNote', 'Court', 'Activity', 'Member', 'Plan'] as const),
-] satisfies Subject[]
+/** Not in the grid: the own account, support and news are everybody's, the client's area a client's alone. */
+const beside = ['Auth', 'Dashboard', 'Account', 'Support', 'News', 'ClientArea', 'all'] as const satisfies Subject[]
+type GridSubject = Exclude<Subject, (typeof beside)[number]>
+const isOfGrid = (subject: Subject): subject is GridSubject => !beside.some((one) => one === subject)
+
+/** What a chamber works with. */
+const gridSubjects = Subject.options.filter(isOfGrid)
 
 /** How far a role goes with something, from the table that the server reads too. */
-export function levelOf(role: ChamberRole, subject: Subject): 'all' | 'write' | 'read' | 'none' {
+function levelOf(role: ChamberRole, subject: Subject): 'all' | 'write' | 'read' | 'none' {
   const may = (action: Parameters<typeof isAllowed>[1]) => isAllowed(abilitiesOf[role], action, subject)
   if (may('manage')) return 'all'
   if (may('update') || may('create')) return 'write'

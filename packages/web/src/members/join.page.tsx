@@ -81,7 +81,9 @@ function Accept({ token, name }: { token: string; name: string }) {
         loading={accept.isPending}
         onClick={() => accept.mutateAsync().then(() => navigate({ to: '/', replace: true }), stay)}
       >
-        <Text truncate>{t('join.as', { name })}</Text>
+        <Text fw="inherit" truncate>
+          {t('join.as', { name })}
+        </Text>
       </Button>
     </Stack>
   )

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
 import type { Member } from '@peshi/contract/members'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Values, Words } from '../matters/marks.tsx'
@@ -13,6 +13,9 @@ import { LeaveDialog } from './leave.dialog.tsx'
 import classes from './members.module.css'
 import { RemoveMemberDialog } from './remove-member.dialog.tsx'
 
+/** More than these are looked through by name. */
+const mostShown = 20
+
 const dialogs = { role: ChangeRoleDialog, remove: RemoveMemberDialog, hand_over: HandOverDialog } as const
 
 /** Everybody who works in the chamber; the owner changes them here. */
@@ -21,14 +24,32 @@ export function PeoplePanel({ people }: { people: Member[] }) {
   const can = useCan()
   const [open, setOpen] = useState<{ dialog: keyof typeof dialogs; member: Member } | null>(null)
   const [isLeaving, setLeaving] = useState(false)
+  const [query, setQuery] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
   const Dialog = open ? dialogs[open.dialog] : null
   const mayChange = can('update', 'Member')
   const seen = ({ last_seen_at }: Member) =>
     last_seen_at ? t('last_seen', { date: sayDay(last_seen_at) }) : t('never_seen')
+  const wanted = query.trim().toLocaleLowerCase()
+  const found = people.filter(({ name, email, role }) =>
+    [name, email ?? '', t(`roles.${role}`)].some((words) => words.toLocaleLowerCase().includes(wanted)),
+  )
+  const shown = showsAll ? found : found.slice(0, mostShown)
   return (
     <Panel title={t('title')} hint={people.length}>
+      {people.length > mostShown ? (
+        <TextInput
+          mb="md"
+          aria-label={t('find')}
+          placeholder={t('find')}
+          leftSection={<IconSearch size={16} />}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      ) : null}
+      {found.length === 0 ? <p className={classes.small}>{t('not_found')}</p> : null}
       <ul className={classes.list}>
-        {people.map((member) => (
+        {shown.map((member) => (
           <li key={member._id} className={classes.item}>
             <span>
               <strong>
@@ -66,6 +87,11 @@ export function PeoplePanel({ people }: { people: Member[] }) {
           </li>
         ))}
       </ul>
+      {shown.length < found.length ? (
+        <Button variant="default" size="compact-sm" mt="md" onClick={() => setShowsAll(true)}>
+          {t('show_all', { number: found.length })}
+        </Button>
+      ) : null}
       <Button variant="subtle" color="red" size="compact-sm" mt="md" onClick={() => setLeaving(true)}>
         {t('leave')}
       </Button>
