@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { toDayFirst } from '@peshi/contract/dates'
 import type { ReplyOf } from '@peshi/contract/endpoint'
 import { showPaise } from '@peshi/contract/money'
-import type { ChamberPlan, Plan, userPlans } from '@peshi/contract/plans'
+import type { Plan, userPlans } from '@peshi/contract/plans'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -13,12 +13,11 @@ import { sayMegabytes } from './say-size.ts'
 
 interface PlanChoiceProps {
   plans: Plan[]
-  current: ChamberPlan
   meta: ReplyOf<typeof userPlans>['meta']
 }
 
 /** What can be paid for, one plan a line, each with what it holds and how long it would last. */
-export function PlanChoice({ plans, current, meta }: PlanChoiceProps) {
+export function PlanChoice({ plans, meta }: PlanChoiceProps) {
   const { t } = useTranslation('plans')
   const pay = usePay()
   const choose = (plan: Plan) => pay.mutate(plan._id, { onError: toastError })
@@ -51,7 +50,7 @@ export function PlanChoice({ plans, current, meta }: PlanChoiceProps) {
               <small className={classes.quiet}>{t('choose.until', { date: toDayFirst(plan.ends_on) })}</small>
             </div>
             <Button
-              variant={plan.is_current || current.plan_id === null || current.is_trial ? 'filled' : 'default'}
+              variant={plan.is_current ? 'filled' : 'light'}
               loading={pay.isPending && pay.variables === plan._id}
               disabled={pay.isPending}
               onClick={() => choose(plan)}

@@ -34,7 +34,7 @@ export function PlanTab() {
         {data.data.length > 0 ? <BillingPanel billing={data.billing} /> : null}
       </div>
       <div className={classes.column}>
-        <PlanChoice plans={data.data} current={data.current} meta={data.meta} />
+        <PlanChoice plans={data.data} meta={data.meta} />
         <PaymentsPanel />
       </div>
     </>

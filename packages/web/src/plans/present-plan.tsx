@@ -75,7 +75,7 @@ function Usage({ what, used, most, say }: UsageProps) {
       {most === null ? null : (
         <dd className={classes.bar}>
           <Progress
-            value={Math.min(100, part)}
+            value={Math.min(100, Math.round(part))}
             color={part >= 100 ? 'red' : part >= 85 ? 'amber' : undefined}
             aria-label={what}
           />
