@@ -39,7 +39,6 @@ function SharedMatters() {
         </Message>
       ) : null}
       {data?.length === 0 ? <Message title={t('clientArea.nothing')} text={t('clientArea.next')} /> : null}
-      <ClientInvoices />
       <ul className={classes.matters}>
         {(data ?? []).map((matter) => (
           <li key={matter._id}>
@@ -47,6 +46,7 @@ function SharedMatters() {
           </li>
         ))}
       </ul>
+      <ClientInvoices />
     </>
   )
 }

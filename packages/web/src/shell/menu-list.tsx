@@ -28,11 +28,14 @@ export function MenuList({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation('shell')
   const counts = useMenuCounts()
   const list = useListOfPage()
+  const menu = useMenu()
+  // Two parts need no names: a client's pages are few.
+  const isNamed = menu.length > 2
   return (
     <nav aria-label={t('menu')}>
-      {useMenu().map(({ section, pages }) => (
+      {menu.map(({ section, pages }) => (
         <Fragment key={section}>
-          {section !== 'top' && <p className={classes.heading}>{t(`section.${section}`)}</p>}
+          {isNamed && section !== 'top' && <p className={classes.heading}>{t(`section.${section}`)}</p>}
           <ul className={classes.list}>
             {pages.map(({ id, to, label, icon: Icon }) => (
               <li key={id}>
