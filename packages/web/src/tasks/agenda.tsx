@@ -7,10 +7,10 @@ import { currentLocale } from '../i18n/i18n.ts'
 import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
 import { Message } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
-import classes from './calendar.module.css'
 import type { Item } from './calendar-items.ts'
 import type { GridProps } from './month-grid.tsx'
 import { Chip } from './task-chip.tsx'
+import lists from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
 
 /** The month as a list, from the day at hand on; what is overdue stands before it. */
@@ -19,7 +19,7 @@ export function Agenda({ date, today, items, actions }: GridProps) {
   const days = useMemo(() => daysOf(items, date, today), [items, date, today])
   if (days.length === 0) return <Message icon={IconCalendarCheck} title={t('empty.title')} text={t('empty.text')} />
   return (
-    <div className={classes.agenda}>
+    <div className={lists.lists}>
       {days.map(([day, listed]) => (
         <Panel
           key={day}
@@ -34,13 +34,13 @@ export function Agenda({ date, today, items, actions }: GridProps) {
           }
           aside={<span className="tabular">{listed.length}</span>}
         >
-          <ul className={classes.rows} onKeyDown={moveBetweenRows}>
+          <ul className={lists.rows} onKeyDown={moveBetweenRows}>
             {listed.map((item) => (
               <li key={item.key}>
                 {item.kind === 'task' && !item.isAgain ? (
                   <TaskRow task={item.task} today={today} onOpen={actions.onOpen} />
                 ) : (
-                  <Chip item={item} isReachable actions={actions} />
+                  <Chip item={item} place="list" isReachable actions={actions} />
                 )}
               </li>
             ))}

@@ -21,6 +21,8 @@ import { type Place, placeOf } from './task-moves.ts'
 import { useMoveTask } from './tasks.api.ts'
 import { hiddenIn, type Layer, layers, type TasksSearch, type View, views } from './tasks.search.ts'
 import { TimeGrid } from './time-grid.tsx'
+import tones from './tones.module.css'
+import unseen from './unseen.module.css'
 import { useCalendar } from './use-calendar.ts'
 import { useDrag } from './use-drag.ts'
 
@@ -107,7 +109,7 @@ export function CalendarPage() {
         />
       </div>
       <Layers search={search} onChange={change} />
-      <p className={classes.unseen} role="status">
+      <p className={unseen.words} role="status">
         {said}
       </p>
       {calendar.error ? (
@@ -155,7 +157,7 @@ function Layers({ search, onChange }: { search: TasksSearch; onChange(changes: P
       ))}
       <ul className={classes.legend} aria-label={t('category.title')}>
         {TaskCategory.options.map((category) => (
-          <li key={category} data-tone={taskColours[category]}>
+          <li key={category} className={tones.dotted} data-tone={taskColours[category]}>
             {t(`category.${category}`)}
           </li>
         ))}

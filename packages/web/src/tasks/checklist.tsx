@@ -3,7 +3,7 @@ import type { ChecklistItem } from '@peshi/contract/tasks'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './calendar.module.css'
+import classes from './checklist.module.css'
 
 interface Props {
   items: ChecklistItem[]

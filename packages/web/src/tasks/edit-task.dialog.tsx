@@ -10,8 +10,8 @@ import { sayDate } from '../clocks/say-date.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { useCan } from '../session/use-session.ts'
 import { Message } from '../ui/message.tsx'
-import classes from './calendar.module.css'
 import { bodyOf, draftOf, type TaskDraft } from './task-draft.ts'
+import classes from './task-form.module.css'
 import { TaskForm } from './task-form.tsx'
 import { useDeleteTask, useTask, useTickTask, useUpdateTask } from './tasks.api.ts'
 
@@ -65,7 +65,7 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
   }
   return (
     <>
-      <p className={`${classes.hint} ${classes.about}`}>
+      <p className={classes.about}>
         {t('written', { name: task.created.name ?? '—' })}
         {task.done ? ` · ${t('done_by', { name: task.done.name ?? '—' })}` : ''}
         {task.matter ? (

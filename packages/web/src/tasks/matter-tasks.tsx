@@ -8,8 +8,8 @@ import { sayError } from '../i18n/say-error.ts'
 import { useCan } from '../session/use-session.ts'
 import { Message } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
-import classes from './calendar.module.css'
 import { openNewTask } from './open-task.ts'
+import lists from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
 import { useTasks } from './tasks.api.ts'
 
@@ -42,12 +42,12 @@ export function MatterTasks({ matter }: Props) {
     </Button>
   ) : null
   return (
-    <div className={classes.agenda}>
+    <div className={lists.lists}>
       <Panel title={t('title')} aside={add}>
         {open.data.data.length === 0 ? (
           <Message icon={IconCalendarCheck} title={t('empty.matter')} text={t('empty.text')} />
         ) : (
-          <ul className={classes.rows}>
+          <ul className={lists.rows}>
             {open.data.data.map((task) => (
               <li key={task._id}>
                 <TaskRow task={task} today={today} isOnMatter onOpen={({ _id }) => setOpened(_id)} />
@@ -58,7 +58,7 @@ export function MatterTasks({ matter }: Props) {
       </Panel>
       {done.data && done.data.data.length > 0 ? (
         <Panel title={t('state.done')} aside={<span className="tabular">{done.data.meta.total}</span>}>
-          <ul className={classes.rows}>
+          <ul className={lists.rows}>
             {done.data.data.map((task) => (
               <li key={task._id}>
                 <TaskRow task={task} today={today} isOnMatter onOpen={({ _id }) => setOpened(_id)} />

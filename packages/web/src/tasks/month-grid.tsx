@@ -4,14 +4,16 @@ import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstOf, lastOf, monthOf, sayWeekday } from '../hearings/calendar-month.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import classes from './calendar.module.css'
 import { type Item, layOut, type WeekDay, weekOf } from './calendar-items.ts'
 import { dayByKeys, placeByKeys } from './calendar-keys.ts'
+import lines from './day-lines.module.css'
+import classes from './month-grid.module.css'
 import { openNewTask } from './open-task.ts'
 import { sayWhen } from './say-task.ts'
 import { Chip, type ChipActions } from './task-chip.tsx'
 import type { Place } from './task-moves.ts'
 import type { View } from './tasks.search.ts'
+import unseen from './unseen.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface GridProps {
@@ -27,7 +29,7 @@ export interface GridProps {
   onDate(date: CourtDate, view?: View): void
 }
 
-const lines = 4
+const linesOfDay = 4
 
 /**
  * A month of whole weeks. One day at a time is reached by Tab, with what stands in it; the arrows go from day to day. With
@@ -37,7 +39,10 @@ export function MonthGrid({ date, today, items, pinned, actions, latest, onNudge
   const { t } = useTranslation('tasks')
   const locale = currentLocale()
   const month = monthOf(date)
-  const weeks = useMemo(() => weeksOf(month).map((days) => layOut(days, items, lines, pinned)), [month, items, pinned])
+  const weeks = useMemo(
+    () => weeksOf(month).map((days) => layOut(days, items, linesOfDay, pinned)),
+    [month, items, pinned],
+  )
   const table = useRef<HTMLTableElement>(null)
   const focus = useKeptFocus(table)
 
@@ -63,7 +68,7 @@ export function MonthGrid({ date, today, items, pinned, actions, latest, onNudge
 
   return (
     <table ref={table} className={classes.month} onKeyDown={onKeyDown} onFocus={focus.onFocus}>
-      <caption className={classes.unseen}>{t('say.keys')}</caption>
+      <caption className={unseen.words}>{t('say.keys')}</caption>
       <thead>
         <tr>
           {(weeks[0] ?? []).map(({ date: day }) => (
@@ -129,7 +134,7 @@ function DayCell({ day, isFirst, daysLeft, isOther, isToday, isAtHand, actions, 
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onDate(date, 'day')}
       >
-        <span className={classes.unseen}>{name}</span>
+        <span className={unseen.words}>{name}</span>
         <span aria-hidden="true">{Number(date.slice(8))}</span>
       </button>
       {slots.map((item, line) =>
@@ -137,6 +142,7 @@ function DayCell({ day, isFirst, daysLeft, isOther, isToday, isAtHand, actions, 
           <Chip
             key={item.key}
             item={item}
+            place="month"
             isBegun={item.from < date && !isFirst}
             daysMore={Math.min(daysBetween(date, item.to), daysLeft)}
             isReachable={isAtHand}
@@ -145,11 +151,11 @@ function DayCell({ day, isFirst, daysLeft, isOther, isToday, isAtHand, actions, 
         ) : (
           // Keeps the lines below at their height.
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-          slots.slice(line).some(Boolean) && <span key={line} className={classes.gap} />
+          slots.slice(line).some(Boolean) && <span key={line} className={lines.gap} />
         ),
       )}
       {more > 0 ? (
-        <button type="button" className={classes.more} tabIndex={isAtHand ? 0 : -1} onClick={() => onDate(date, 'day')}>
+        <button type="button" className={lines.more} tabIndex={isAtHand ? 0 : -1} onClick={() => onDate(date, 'day')}>
           {t('more', { count: more })}
         </button>
       ) : null}

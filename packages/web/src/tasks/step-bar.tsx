@@ -4,8 +4,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { firstOf, monthOf, moveMonth, sayMonth, sayWeekday } from '../hearings/calendar-month.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import classes from './calendar.module.css'
 import { weekOf } from './calendar-items.ts'
+import classes from './step-bar.module.css'
 import type { View } from './tasks.search.ts'
 
 interface Props {

@@ -3,9 +3,10 @@ import { IconAlarm, IconCheck, IconGavel, IconRepeat } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, memo, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './calendar.module.css'
 import type { Item } from './calendar-items.ts'
 import { useSayTask } from './say-task.ts'
+import classes from './task-chip.module.css'
+import unseen from './unseen.module.css'
 
 export type Grip = 'move' | 'stretch'
 
@@ -16,6 +17,7 @@ export interface ChipActions {
 
 interface Props {
   item: Item
+  place: 'month' | 'days' | 'hours' | 'list'
   /** It began before this day, and goes on for so many more that are shown. */
   isBegun?: boolean
   daysMore?: number
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** One line of the calendar: a task to open, to drag and to stretch; a hearing or a clock leads to its matter. */
-export const Chip = memo(function Chip({ item, isBegun, daysMore = 0, isReachable, actions }: Props) {
+export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isReachable, actions }: Props) {
   const { t } = useTranslation('tasks')
   const say = useSayTask()
   const tabIndex = isReachable ? 0 : -1
@@ -36,6 +38,7 @@ export const Chip = memo(function Chip({ item, isBegun, daysMore = 0, isReachabl
       <button
         type="button"
         className={classes.chip}
+        data-place={place}
         data-task={isAgain ? undefined : task._id}
         data-tone={taskColours[task.category]}
         data-done={task.is_done || undefined}
@@ -49,7 +52,7 @@ export const Chip = memo(function Chip({ item, isBegun, daysMore = 0, isReachabl
         onClick={() => actions.onOpen(task)}
         onPointerDown={mayMove ? (event) => actions.onGrab(event, task, 'move') : undefined}
       >
-        <span className={classes.unseen}>{say(task, isAgain)}</span>
+        <span className={unseen.words}>{say(task, isAgain)}</span>
         {task.is_done ? <IconCheck size={12} aria-hidden="true" /> : null}
         {task.repeat ? <IconRepeat size={12} aria-hidden="true" /> : null}
         {task.time && !isBegun ? <Time>{task.time}</Time> : null}
@@ -70,7 +73,7 @@ export const Chip = memo(function Chip({ item, isBegun, daysMore = 0, isReachabl
   const label = t(item.kind === 'hearing' ? 'say.hearing' : 'say.clock', { title: item.title })
   const words: ReactNode = (
     <>
-      <span className={classes.unseen}>{label}</span>
+      <span className={unseen.words}>{label}</span>
       {item.kind === 'hearing' ? (
         <IconGavel size={12} aria-hidden="true" />
       ) : (
@@ -82,7 +85,7 @@ export const Chip = memo(function Chip({ item, isBegun, daysMore = 0, isReachabl
       </span>
     </>
   )
-  const shared = { className: classes.chip, 'data-kind': item.kind, tabIndex, title: item.title }
+  const shared = { className: classes.chip, 'data-place': place, 'data-kind': item.kind, tabIndex, title: item.title }
   if (!matterId)
     return (
       <Link to="/dashboard/clocks" {...shared}>

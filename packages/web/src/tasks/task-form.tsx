@@ -11,9 +11,9 @@ import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
 import { sayError } from '../i18n/say-error.ts'
 import { Words } from '../matters/marks.tsx'
 import { useMatter } from '../matters/matters.api.ts'
-import classes from './calendar.module.css'
 import { Checklist } from './checklist.tsx'
 import type { TaskDraft } from './task-draft.ts'
+import classes from './task-form.module.css'
 import { useTaskPeople } from './tasks.api.ts'
 
 interface Props {

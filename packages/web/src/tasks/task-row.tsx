@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Clipped, Values } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Pill } from '../ui/pill.tsx'
-import classes from './calendar.module.css'
 import { sayWhen } from './say-task.ts'
+import classes from './task-row.module.css'
 import { useTickTask } from './tasks.api.ts'
 
 interface Props {
@@ -33,8 +33,8 @@ export function TaskRow({ task, today, isOnMatter, onOpen }: Props) {
         disabled={!can('update', 'Task') || tick.isPending}
         onChange={() => tick.mutate(task)}
       />
-      <button type="button" className={classes.rowButton} onClick={() => onOpen(task)}>
-        <span className={classes.rowTitle} data-tone={taskColours[category]}>
+      <button type="button" className={classes.open} onClick={() => onOpen(task)}>
+        <span className={classes.title} data-tone={taskColours[category]}>
           <Clipped>{title}</Clipped>
         </span>
         <small>

@@ -3,14 +3,16 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef } fr
 import { useTranslation } from 'react-i18next'
 import { sayWeekday } from '../hearings/calendar-month.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import classes from './calendar.module.css'
 import { type Block, type Item, layOut, layOutHours, weekOf } from './calendar-items.ts'
 import { placeByKeys } from './calendar-keys.ts'
+import linesOfDay from './day-lines.module.css'
 import { type GridProps, taskOf } from './month-grid.tsx'
 import { openNewTask } from './open-task.ts'
 import { sayWhen } from './say-task.ts'
 import { Chip } from './task-chip.tsx'
 import { isTimed, timeAt } from './task-moves.ts'
+import classes from './time-grid.module.css'
+import unseen from './unseen.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -85,7 +87,7 @@ export function TimeGrid({
             aria-current={day === today ? 'date' : undefined}
             onClick={() => onDate(day, isDay ? 'week' : 'day')}
           >
-            <span className={classes.unseen}>{`${sayWeekday(day, locale)}, ${toDayFirst(day)}`}</span>
+            <span className={unseen.words}>{`${sayWeekday(day, locale)}, ${toDayFirst(day)}`}</span>
             <span aria-hidden="true">
               {sayWeekday(day, locale, 'short')} <b>{Number(day.slice(8))}</b>
             </span>
@@ -108,6 +110,7 @@ export function TimeGrid({
                 <Chip
                   key={item.key}
                   item={item}
+                  place="days"
                   isBegun={item.from < day.date && day.date !== days[0]}
                   daysMore={Math.min(daysBetween(day.date, item.to), days.length - 1 - at)}
                   isReachable
@@ -115,11 +118,11 @@ export function TimeGrid({
                 />
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-                <span key={line} className={classes.gap} />
+                <span key={line} className={linesOfDay.gap} />
               ),
             )}
             {day.more > 0 ? (
-              <button type="button" className={classes.more} onClick={() => onDate(day.date, 'day')}>
+              <button type="button" className={linesOfDay.more} onClick={() => onDate(day.date, 'day')}>
                 {t('more', { count: day.more })}
               </button>
             ) : null}
@@ -164,7 +167,7 @@ function HoursOfDay({ day, items, actions }: Pick<GridProps, 'items' | 'actions'
     >
       {blocks.map((block) => (
         <div key={block.item.key} className={classes.block} style={boxOf(block)}>
-          <Chip item={block.item} isReachable actions={actions} />
+          <Chip item={block.item} place="hours" isReachable actions={actions} />
         </div>
       ))}
     </div>

@@ -3,8 +3,9 @@ import type { Task } from '@peshi/contract/tasks'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel.tsx'
-import classes from './calendar.module.css'
+import lists from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
+import classes from './today-tasks.module.css'
 
 interface Props {
   tasks: Task[]
@@ -26,8 +27,8 @@ export function TodayTasks({ tasks, overdue, today }: Props) {
         </Link>
       }
     >
-      {tasks.length === 0 ? <p className={classes.hint}>{t('empty.today')}</p> : null}
-      <ul className={classes.rows}>
+      {tasks.length === 0 ? <p className={classes.none}>{t('empty.today')}</p> : null}
+      <ul className={lists.rows}>
         {tasks.map((task) => (
           <li key={task._id}>
             <TaskRow
