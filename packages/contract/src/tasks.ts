@@ -52,7 +52,7 @@ export const Task = z.object({
   end_time: Time.nullable(),
   is_done: z.boolean(),
   repeat: TaskRepeat.nullable(),
-  /** Days of the span that was asked for on which it will come again, once it is done. */
+  /** Days on which it will come again, once it is done, and lies in the span that was asked for. */
   comes_again: z.array(CourtDate),
   steps: z.object({ done: z.int(), total: z.int() }),
   version: z.int(),
@@ -189,6 +189,45 @@ export const updateTask = endpoint({
     version: z.int().min(1).optional(),
   }),
   reply: one,
+})
+
+/** A later coming of a repeated task, by the day on which it would come. */
+const coming = z.object({ id: TaskId, on: DateOfTask })
+
+export const moveComing = endpoint({
+  method: 'PUT',
+  path: '/api/tasks/:id/comings/:on',
+  tag: 'tasks',
+  can: ['update', 'Task'],
+  summary: 'Move a later coming of a repeated task alone: it is a task of its own from then on, which is the reply',
+  params: coming,
+  body: z.object({
+    date: DateOfTask,
+    end_date: DateOfTask.optional(),
+    time: Time.nullable().optional(),
+    end_time: Time.nullable().optional(),
+  }),
+  reply: one,
+})
+
+export const skipComing = endpoint({
+  method: 'DELETE',
+  path: '/api/tasks/:id/comings/:on',
+  tag: 'tasks',
+  can: ['delete', 'Task'],
+  summary: 'Skip a later coming of a repeated task; the others stay',
+  params: coming,
+  reply: ok({ message: z.string() }),
+})
+
+export const restoreComing = endpoint({
+  method: 'POST',
+  path: '/api/tasks/:id/comings/:on/restore',
+  tag: 'tasks',
+  can: ['delete', 'Task'],
+  summary: 'Take back that a coming was skipped or moved: it comes on its own day again',
+  params: coming,
+  reply: ok({ message: z.string() }),
 })
 
 export const deleteTask = endpoint({

@@ -1,7 +1,8 @@
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed, readCalendarFeed } from '@peshi/contract/calendar'
 import { recordOutcome, saveHearing } from '@peshi/contract/hearings'
 import { deleteMatter, editTitle, restoreMatter } from '@peshi/contract/matters'
-import { createTask, deleteTask, type TaskChanges, updateTask } from '@peshi/contract/tasks'
+import { createTask, deleteTask, moveComing, skipComing, type TaskChanges, updateTask } from '@peshi/contract/tasks'
+import ICAL from 'ical.js'
 import { convertIcsCalendar } from 'ts-ics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
@@ -180,3 +181,37 @@ test('a task that comes again does so in the feed, wherever the next one was mov
     { start: { date: new Date('2026-12-05') }, recurrenceId: { value: { date: new Date('2026-12-04') } } },
   ])
 })
+
+test('what is skipped or moved of a repeated task is no day of its rule, and what was moved stands where it is now', async () => {
+  const { caller } = await chamberWithMatter(app, { next_date: null })
+  const path = await open(caller)
+  const add = async (repeat: TaskChanges['repeat'], date: string, time: string | null) =>
+    (await caller.call(createTask, { body: { title: 'Court fees', date, time, repeat } })).body.data._id
+  const weekly = { every: 'week' as const, interval: 1, until: null }
+  const id = await add(weekly, '2026-12-04', '16:30')
+  await caller.call(skipComing, { params: { id, on: '2026-12-11' } })
+  const moved = await caller.call(moveComing, { params: { id, on: '2026-12-18' }, body: { date: '2026-12-21' } })
+  const told = (await ask(path)).body
+  expect(told).toContain('EXDATE;TZID=Asia/Kolkata:20261211T163000\r\n')
+  expect(daysOf(told, `task.${id}@peshi`, 3)).toEqual(['2026-12-04', '2026-12-25', '2027-01-01'])
+  expect(daysOf(told, `task.${moved.body.data._id}@peshi`, 3)).toEqual(['2026-12-21'])
+
+  // Months too short for the day are listed one by one; of a whole day it is a date.
+  const monthly = await add({ ...weekly, every: 'month' }, '2026-12-31', null)
+  const daily = await add({ ...weekly, every: 'day' }, '2026-12-04', null)
+  await caller.call(skipComing, { params: { id: monthly, on: '2027-01-31' } })
+  await caller.call(skipComing, { params: { id: daily, on: '2026-12-05' } })
+  const again = (await ask(path)).body
+  // Of listed days this reader leaves out the one on which they begin.
+  expect(daysOf(again, `task.${monthly}@peshi`, 2)).toEqual(['2027-02-28', '2027-03-31'])
+  expect(daysOf(again, `task.${daily}@peshi`, 2)).toEqual(['2026-12-04', '2026-12-06'])
+})
+
+/** The first days of an event, as a calendar reads them. */
+function daysOf(text: string, uid: string, count: number): string[] {
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+  const found = events.find((each) => each.uid === uid)
+  if (!found?.isRecurring()) return found ? [found.startDate.toString().slice(0, 10)] : []
+  const days = found.iterator()
+  return Array.from({ length: count }, () => days.next()?.toString().slice(0, 10) ?? '')
+}

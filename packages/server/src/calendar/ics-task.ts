@@ -27,13 +27,14 @@ export function writeTask(found: TaskRow, address: string, host: string): ICAL.C
   return [series, moved]
 }
 
-/** By a rule; but that the 31st of a shorter month is its last day, no rule says that every calendar reads: these are listed. */
+/** By a rule, without the days that are left out of it; but that the 31st of a shorter month is its last day, no rule says that every calendar reads: these are listed. */
 function addComings(series: ICAL.Component, row: Row, repeat: TaskRepeat, came_on: CourtDate): void {
   const rule = ruleOf(repeat, row.repeats_from ?? came_on, row.time !== null)
   if (rule) series.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule))
   const span = { from: came_on, to: addDays(came_on, listedDays) }
-  const listed = rule ? [] : comingsIn(repeat, row.repeats_from ?? came_on, came_on, span)
+  const listed = rule ? [] : comingsIn(repeat, row.repeats_from ?? came_on, came_on, span, row.left_out)
   for (const date of listed) addDay(series, 'rdate', date, row.time)
+  for (const { on } of rule ? row.left_out : []) addDay(series, 'exdate', on, row.time)
 }
 
 /** Null where months are too short for the day. */

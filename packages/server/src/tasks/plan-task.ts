@@ -1,7 +1,8 @@
 import { addDays, type CourtDate, daysBetween } from '@peshi/contract/dates'
-import { nextComing } from '@peshi/contract/task-repeat'
+import type { TaskId } from '@peshi/contract/ids'
+import { type LeftOut, nextComing, recount, type TaskRepeat } from '@peshi/contract/task-repeat'
 import { type TaskChanges, taskDaysAtMost } from '@peshi/contract/tasks'
-import { Invalid } from '../http/errors.ts'
+import { Invalid, NotFound } from '../http/errors.ts'
 import type { TaskRow } from './tasks.repo.ts'
 
 type Row = TaskRow['task']
@@ -24,6 +25,7 @@ export type Plan = Pick<
   | 'repeat'
   | 'repeats_from'
   | 'came_on'
+  | 'left_out'
 >
 
 const blank: Plan = {
@@ -42,6 +44,7 @@ const blank: Plan = {
   repeat: null,
   repeats_from: null,
   came_on: null,
+  left_out: [],
 }
 
 /** India keeps one clock all year. */
@@ -67,16 +70,23 @@ export function planTask(
   next.end_date = changes.end_date ?? lengthened(was, next.date)
   if (next.time === null) next.end_time = null
   refuseBackwards(next)
-  if (changes.repeat !== undefined && JSON.stringify(changes.repeat) !== JSON.stringify(was.repeat)) {
+  if (changes.repeat !== undefined && !isSameRhythm(changes.repeat, was.repeat)) {
     next.repeats_from = changes.repeat ? next.date : null
     next.came_on = next.repeats_from
-  }
-  if (moves_all && next.repeat) {
-    next.repeats_from = next.date
-    next.came_on = next.date
-  }
+    next.left_out = []
+  } else if (moves_all && next.repeat) Object.assign(next, countFrom(next, next.repeat, next.date))
   const isMoved = next.date !== was.date || next.time !== was.time || next.remind_before !== was.remind_before
   return { ...next, remind_at: isMoved ? remindAt(next, now) : was.remind_at }
+}
+
+/** A series that only ends on another day goes on as it was counted. */
+const isSameRhythm = (one: TaskRepeat | null, other: TaskRepeat | null): boolean =>
+  one?.every === other?.every && one?.interval === other?.interval
+
+/** All that come after it are counted from this day. */
+function countFrom({ repeats_from, came_on, left_out }: Plan, repeat: TaskRepeat, date: CourtDate): Partial<Plan> {
+  const was = { first: repeats_from ?? date, after: came_on ?? date }
+  return { repeats_from: date, came_on: date, left_out: recount(left_out, repeat, was, date) }
 }
 
 /** A task that only begins on another day is as long as before. */
@@ -94,18 +104,39 @@ const refused = (field: string, why: string) => new Invalid(`${why}.`, { [field]
 
 /** What comes after a repeated task that is done; null when nothing does. */
 export function planNext(row: Plan, now: Date): Plan | null {
-  const { repeat, repeats_from, came_on } = row
+  const { repeat, repeats_from, came_on, left_out } = row
   if (!repeat || !repeats_from || !came_on) return null
-  const date = nextComing(repeat, repeats_from, came_on)
+  const date = nextComing(repeat, repeats_from, came_on, left_out)
   if (!date) return null
-  const next = {
-    ...row,
-    date,
-    end_date: addDays(date, daysBetween(row.date, row.end_date)),
-    checklist: row.checklist.map((step) => ({ ...step, is_done: false })),
-    came_on: date,
-  }
+  const next = { ...comingOf(row, date), came_on: date, left_out: left_out.filter(({ on }) => on > date) }
   return { ...next, remind_at: remindAt(next, now) }
+}
+
+/** A task as it comes on a day: as long as it is, and with its steps before it. */
+const comingOf = (row: Plan, date: CourtDate): Plan => ({
+  ...row,
+  date,
+  end_date: addDays(date, daysBetween(row.date, row.end_date)),
+  checklist: row.checklist.map((step) => ({ ...step, is_done: false })),
+})
+
+/** More days than this are no exceptions any more. */
+const leftOutAtMost = 400
+
+/** A series without one of its comings. Throws `NotFound` where it does not come on that day. */
+export function leaveOut(row: Plan, on: CourtDate, moved_to: TaskId | null): LeftOut[] {
+  const { repeat, repeats_from, came_on, left_out } = row
+  const comes = repeat && repeats_from && came_on && on > came_on
+  if (!comes || nextComing(repeat, repeats_from, addDays(on, -1), left_out) !== on) throw new NotFound()
+  if (left_out.length >= leftOutAtMost) throw refused('on', 'Too many days of this task are left out. Begin a new one')
+  return [...left_out, { on, moved_to }]
+}
+
+/** A coming that was moved: a task of its own, that does not come again. */
+export function planMoved(row: Plan, on: CourtDate, place: TaskChanges, now: Date): Plan {
+  const alone = { ...comingOf(row, on), repeat: null, repeats_from: null, came_on: null, left_out: [] }
+  const moved = planTask(alone, place, now)
+  return { ...moved, remind_at: remindAt(moved, now) }
 }
 
 export const planOf = (row: Row): Plan =>

@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import { addDays, type CourtDate, daysBetween } from '@peshi/contract/dates'
 import { comingsIn } from '@peshi/contract/task-repeat'
 import type { Task, TaskDetail } from '@peshi/contract/tasks'
 import type { TaskRow } from './tasks.repo.ts'
@@ -48,5 +48,9 @@ export function presentSpan(rows: readonly TaskRow[], span: Span): Task[] {
     .filter(({ date, end_date, comes_again }) => (date <= span.to && end_date >= span.from) || comes_again.length > 0)
 }
 
-const comesAgain = ({ repeat, repeats_from, came_on }: TaskRow['task'], span: Span): CourtDate[] =>
-  repeat && repeats_from && came_on ? comingsIn(repeat, repeats_from, came_on, span) : []
+/** Also what comes before the span and reaches into it. */
+function comesAgain(row: TaskRow['task'], { from, to }: Span): CourtDate[] {
+  const { repeat, repeats_from, came_on, left_out, date, end_date } = row
+  if (!repeat || !repeats_from || !came_on) return []
+  return comingsIn(repeat, repeats_from, came_on, { from: addDays(from, -daysBetween(date, end_date)), to }, left_out)
+}

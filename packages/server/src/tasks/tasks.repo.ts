@@ -114,8 +114,11 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
         .where(
           and(
             live,
-            lte(task.date, to),
-            or(gte(task.end_date, from), and(isNotNull(task.repeat), isNull(task.done_at))),
+            or(
+              and(lte(task.date, to), gte(task.end_date, from)),
+              // Moved beyond the span, it may still come again in it.
+              and(isNotNull(task.repeat), isNull(task.done_at), lte(task.came_on, to)),
+            ),
           ),
         )
         .orderBy(asc(task.date), sql`${task.time} nulls first`, asc(task.id))
@@ -174,6 +177,12 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(own, eq(task.id, id), eq(task.version, 1), isNull(task.done_at), isNull(task.deleted_at)))
         .returning({ repeat: task.repeat })
       return erased ?? null
+    },
+
+    /** Who else than its series a coming that was moved is; null when it is in the bin, or erased. */
+    async findLive(id: TaskId) {
+      const [row] = await select().where(and(live, eq(task.id, id)))
+      return row ?? null
     },
 
     /** Those to be reminded of by now, each once. */

@@ -7,6 +7,7 @@ import {
   type createTask,
   type deleteTask,
   type listTasks,
+  type moveComing,
   type Task,
   type TaskDetail,
   tasksShownAtMost,
@@ -17,18 +18,19 @@ import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
-import { Conflict, Forbidden, Invalid } from '../http/errors.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '../http/errors.ts'
 import { assertInConfidence } from '../matters/confidence.ts'
 import { searchPatterns } from '../matters/matters.search.ts'
 import { notify } from '../notifications/notify.ts'
 import { teamRepo } from '../team/team.repo.ts'
-import { type Plan, planNext, planOf, planTask, remindAt } from './plan-task.ts'
+import { leaveOut, type Plan, planMoved, planNext, planOf, planTask, remindAt } from './plan-task.ts'
 import { presentDetail, presentSpan, presentTask } from './tasks.present.ts'
-import { type TaskValues, tasksRepo } from './tasks.repo.ts'
+import { type TaskRow, type TaskValues, tasksRepo } from './tasks.repo.ts'
 
 const shownInBin = 500
 const shownOnToday = 10
 
+type Place = BodyOf<typeof moveComing>
 type Told = Pick<Plan, 'title' | 'category' | 'matter_id'> & { id: TaskId }
 
 export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
@@ -84,22 +86,22 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       throw new Conflict('Somebody has changed this task since you opened it. Look at it again.', 'task-changed')
   }
 
-  /** Hands a task's repetition on to what comes after it, where anything does. */
-  async function handOn(tx: Tx, actor: Actor, plan: Plan): Promise<Partial<TaskValues>> {
+  /** Hands a task's repetition on to what comes after it, where anything does; its author stays its author. */
+  async function handOn(tx: Tx, actor: Actor, plan: Plan, created_by: PersonId): Promise<Partial<TaskValues>> {
     const created_at = clock.now()
     const next = planNext(plan, created_at)
     if (!next) return {}
     const followed_by = newId() as TaskId
-    await repoOf(tx, actor).insert({ ...next, id: followed_by, created_by: actor.personId, created_at })
+    await repoOf(tx, actor).insert({ ...next, id: followed_by, created_by, created_at })
     return { followed_by, repeat: null }
   }
 
   /** What is done has no reminder any more, and is followed by what comes after it. */
-  const finish = async (tx: Tx, actor: Actor, plan: Plan): Promise<Partial<TaskValues>> => ({
+  const finish = async (tx: Tx, actor: Actor, plan: Plan, author: PersonId): Promise<Partial<TaskValues>> => ({
     done_at: clock.now(),
     done_by: actor.personId,
     remind_at: null,
-    ...(await handOn(tx, actor, plan)),
+    ...(await handOn(tx, actor, plan, author)),
   })
 
   /** Not done after all, or not skipped: what came after it is taken back, unless somebody has touched that. */
@@ -107,7 +109,41 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     const back = { done_at: null, done_by: null, followed_by: null, remind_at: remindAt(plan, clock.now()) }
     if (!followedBy) return back
     const erased = await repoOf(tx, actor).eraseUntouched(followedBy)
-    return { ...back, ...(erased ?? { repeats_from: null, came_on: null }) }
+    return { ...back, ...(erased ?? { repeats_from: null, came_on: null, left_out: [] }) }
+  }
+
+  /** A repeated task, held, for what is done to one of its comings. */
+  async function holdSeries(tx: Tx, actor: Actor, id: TaskId): Promise<TaskRow['task']> {
+    await repoOf(tx, actor).hold(id)
+    const { task: row } = await repoOf(tx, actor).get(id)
+    return row
+  }
+
+  async function moveOut(tx: Tx, actor: Actor, row: TaskRow['task'], on: CourtDate, place: Place): Promise<TaskId> {
+    const created_at = clock.now()
+    const id = newId() as TaskId
+    const left_out = leaveOut(planOf(row), on, id)
+    const plan = planMoved(planOf(row), on, place, created_at)
+    // Of a personal task its author still knows.
+    await repoOf(tx, actor).insert({ ...plan, id, created_by: row.created_by, created_at })
+    await write(tx, actor, row.id, row.version, { left_out })
+    return id
+  }
+
+  /** A coming that is moved again before its first move was seen. */
+  async function moveOn(tx: Tx, actor: Actor, id: TaskId, place: Place): Promise<TaskId> {
+    const row = await holdSeries(tx, actor, id)
+    await write(tx, actor, id, row.version, planTask(planOf(row), place, clock.now()))
+    return id
+  }
+
+  /** What a coming became when it was moved: gone where nobody has touched it, else into the bin. */
+  async function takeBack(tx: Tx, actor: Actor, id: TaskId): Promise<void> {
+    const found = await repoOf(tx, actor).findLive(id)
+    if (!found || (await repoOf(tx, actor).eraseUntouched(id))) return
+    if (found.task.done_at) throw new Conflict('It is done already. Open it first.', 'task-done')
+    const deleted = { deleted_at: clock.now(), deleted_by: actor.personId, remind_at: null }
+    await write(tx, actor, id, found.task.version, deleted)
   }
 
   return {
@@ -189,12 +225,44 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         if (isDone && plan.repeat && wasDone)
           throw new Conflict('A task that is done does not come again. Open it first.', 'task-done')
         let state: Partial<TaskValues> = {}
-        if (isDone && !wasDone) state = await finish(tx, actor, plan)
+        if (isDone && !wasDone) state = await finish(tx, actor, plan, row.created_by)
         if (!isDone && wasDone) state = await reopen(tx, actor, plan, row.followed_by)
         await write(tx, actor, id, version ?? row.version, { ...plan, ...state, ...(isDone && { remind_at: null }) })
         if (!isDone) await tellAssignee(tx, actor, id, plan, before.assignee_id)
         await tell(tx, actor, deedOf(wasDone, isDone), { ...plan, id })
         return read(tx, actor, id)
+      })
+    },
+
+    moveComing: (actor: Actor, id: TaskId, on: CourtDate, place: Place): Promise<TaskDetail> => {
+      authorize(actor, 'update', 'Task')
+      return db.asChamber(actor, async (tx) => {
+        const row = await holdSeries(tx, actor, id)
+        const known = row.left_out.find((each) => each.on === on)?.moved_to
+        const moved = known ? await moveOn(tx, actor, known, place) : await moveOut(tx, actor, row, on, place)
+        await tell(tx, actor, 'task.changed', { ...row, id: moved })
+        return read(tx, actor, moved)
+      })
+    },
+
+    skipComing: (actor: Actor, id: TaskId, on: CourtDate): Promise<void> => {
+      authorize(actor, 'delete', 'Task')
+      return db.asChamber(actor, async (tx) => {
+        const row = await holdSeries(tx, actor, id)
+        await write(tx, actor, id, row.version, { left_out: leaveOut(planOf(row), on, null) })
+        await tell(tx, actor, 'task.changed', row)
+      })
+    },
+
+    restoreComing: (actor: Actor, id: TaskId, on: CourtDate): Promise<void> => {
+      authorize(actor, 'delete', 'Task')
+      return db.asChamber(actor, async (tx) => {
+        const row = await holdSeries(tx, actor, id)
+        const known = row.left_out.find((each) => each.on === on)
+        if (!known) throw new NotFound()
+        if (known.moved_to) await takeBack(tx, actor, known.moved_to)
+        await write(tx, actor, id, row.version, { left_out: row.left_out.filter((each) => each !== known) })
+        await tell(tx, actor, 'task.changed', row)
       })
     },
 
@@ -205,7 +273,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         await repoOf(tx, actor).hold(id)
         const { task: row } = await repoOf(tx, actor).get(id)
         await write(tx, actor, id, row.version, {
-          ...(only_this && (await handOn(tx, actor, planOf(row)))),
+          ...(only_this && (await handOn(tx, actor, planOf(row), row.created_by))),
           deleted_at: clock.now(),
           deleted_by: actor.personId,
           remind_at: null,
