@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs'
 
 type Words = Record<string, unknown>
 
+/** As the screens do it (`isolate-figures.ts`): figures with something between them keep their order in Urdu. */
+const keepOrder = (language: string, value: string) =>
+  language === 'ur' && /^(?=.*\d)(?=.*\D)[^\p{L}\u2066-\u2069]+$/u.test(value) ? `\u2068${value}\u2069` : value
+
 /**
  * What the screens say in a language, by namespace and key (`matters`, `find.save`), so that a journey presses what a
  * person reads. Placeholders such as `{{count}}` are filled from `values`.
@@ -19,7 +23,7 @@ export function wordsOf(language: string) {
   return (namespace: string, key: string, values: Record<string, string | number> = {}): string => {
     const found = key.split('.').reduce<unknown>((level, part) => (level as Words | undefined)?.[part], load(namespace))
     if (typeof found !== 'string') throw new Error(`${language}/${namespace}.json has no ${key}`)
-    return found.replace(/{{(\w+)}}/g, (_match, name: string) => String(values[name] ?? ''))
+    return found.replace(/{{(\w+)}}/g, (_match, name: string) => keepOrder(language, String(values[name] ?? '')))
   }
 }
 

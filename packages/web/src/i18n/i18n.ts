@@ -2,6 +2,7 @@ import type { Language } from '@peshi/contract/account'
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadChunk } from '../app/load-chunk.ts'
+import { isolateFigures } from './isolate-figures.ts'
 import {
   directionOf,
   isLanguage,
@@ -41,10 +42,13 @@ export async function startI18n(): Promise<void> {
       supportedLngs: Object.keys(languageNames),
       ns: ['common', 'errors'],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      // React escapes what it shows; what is put in between keeps its own order where the words run from right to left.
+      interpolation: { escapeValue: true, escape: keepOrder },
       returnNull: false,
     })
 }
+
+const keepOrder = (value: string) => (directionOf(currentLanguage()) === 'rtl' ? isolateFigures(value) : value)
 
 /** Switches every word on the page at once; the words are fetched before the switch, so nothing flickers. */
 export async function changeLanguage(language: Language): Promise<void> {
