@@ -37,11 +37,15 @@ function Item({ item }: { item: Waiting }) {
   const now = useNow()
   const { writing, title, refusal, written_at } = item
   const outcome = writing.kind === 'outcome' ? writing.body.outcome : null
-  const text = [outcome ? t(`hearings:outcomes.${outcome}`) : '', textOf(writing)].filter(Boolean).join('\n')
+  const text = [outcome ? t(`hearings:outcomes.${outcome}`) : '', textOf(writing, t('hearings:outcome.next_date'))]
+    .filter(Boolean)
+    .join('\n')
   const copy = () => navigator.clipboard.writeText(text).then(() => toastDone(t('offline:copied')), toastError)
   return (
     <li>
-      <strong dir="auto">{title}</strong>
+      <strong>
+        <bdi>{title}</bdi>
+      </strong>
       <small className={classes.quiet}>
         {writing.kind === 'outcome' ? (
           <>
@@ -53,8 +57,8 @@ function Item({ item }: { item: Waiting }) {
         {' · '}
         {ageOf(written_at, now, currentLocale())}
       </small>
-      <p className={classes.text} dir="auto">
-        {text}
+      <p className={classes.text}>
+        <bdi>{text}</bdi>
       </p>
       {refusal ? (
         <>

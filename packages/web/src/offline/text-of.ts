@@ -1,13 +1,15 @@
 import { toDayFirst } from '@peshi/contract/dates'
 import type { Writing } from './outbox.ts'
 
-/** What somebody wrote, as text to read and to copy. */
-export function textOf(writing: Writing): string {
+/** What somebody wrote, as text to read and to copy. `nextDate`: the word for it. */
+export function textOf(writing: Writing, nextDate: string): string {
   if (writing.kind === 'note') return wordsOf(writing.body.html)
   if (writing.kind === 'task')
     return [toDayFirst(writing.body.date), writing.body.note ?? ''].filter(Boolean).join('\n')
   const { next_date, business } = writing.body
-  return [next_date ? `→ ${toDayFirst(next_date)}` : '', business ?? ''].filter(Boolean).join('\n')
+  return [next_date ? `${nextDate}: \u2068${toDayFirst(next_date)}\u2069` : '', business ?? '']
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** The parser runs nothing and fetches nothing. */
