@@ -14,7 +14,11 @@ const walks = {
     'packages/server/test/fuzz.api.test.ts',
     'packages/server/test/hostile-court.api.test.ts',
   ],
-  postgres: ['packages/server/test/isolation.api.test.ts', 'packages/server/test/confidence.api.test.ts'],
+  postgres: [
+    'packages/server/test/isolation.api.test.ts',
+    'packages/server/test/confidence.api.test.ts',
+    'packages/server/test/cut-off.api.test.ts',
+  ],
 }
 const ofTheOther = process.env.TEST_DATABASE_URL ? walks.embedded : walks.postgres
 const leftToTheOther = process.env.TEST_WALKS === 'on-one-engine' ? ofTheOther : []

@@ -1,7 +1,9 @@
 import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { endpoints } from '@peshi/contract/registry'
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { CourtAccess } from '../src/courts/court-access.ts'
+import type { Rows } from '../src/db/door.ts'
 import { NotFound } from '../src/http/errors.ts'
 import type { Answer, Caller, TestApp } from './app.ts'
 import { noCourts } from './courts.ts'
@@ -97,7 +99,12 @@ export const inputWith = (endpoint: Endpoint, filling: Map<string, string>) =>
   sampleInput(endpoint, ({ place, name }) => filling.get(`${place}.${name}`))
 
 /** Uploads send a document; everything else its JSON body, or none. */
-export function send(caller: Caller, endpoint: Endpoint, input: Input): Promise<Answer<unknown>> {
+export function send(
+  caller: Caller,
+  endpoint: Endpoint,
+  input: Input,
+  headers: Record<string, string> = {},
+): Promise<Answer<unknown>> {
   const { params, query, body } = input
   const upload = endpoint.upload !== undefined
   const hasBody = upload || Object.keys(body).length > 0
@@ -108,8 +115,25 @@ export function send(caller: Caller, endpoint: Endpoint, input: Input): Promise<
       query,
       ...(hasBody && { body: upload ? Buffer.from('%PDF-1.7 a document') : body }),
     } as InputOf<Endpoint>,
-    upload ? { 'content-type': endpoint.upload?.[0] ?? '' } : {},
+    { ...(upload && { 'content-type': endpoint.upload?.[0] ?? '' }), ...headers },
   )
+}
+
+/** All rows of a chamber in every table that a chamber has rows in, as the database lists these tables. */
+export async function rowsOf(app: TestApp, { chamberId }: Furnished['member'], except: string[] = []): Promise<string> {
+  return app.db.asChamber(chamberId, async (tx) => {
+    const read = async (statement: ReturnType<typeof sql>) => ((await tx.execute(statement)) as unknown as Rows).rows
+    const tables = await read(sql`select table_name as name from information_schema.columns
+      where column_name = 'chamber_id' and table_schema = 'public'
+        and has_table_privilege(format('%I.%I', table_schema, table_name), 'SELECT') order by 1`)
+    expect(tables.length).toBeGreaterThan(4)
+    const wanted = tables.filter(({ name }) => !except.includes(String(name)))
+    const each = wanted.map(
+      ({ name }) => sql`select ${name}::text as name, to_jsonb(t)::text as row from ${sql.identifier(String(name))} t`,
+    )
+    const rows = await read(sql`${sql.join(each, sql` union all `)} order by 1, 2`)
+    return JSON.stringify(rows)
+  })
 }
 
 /** A court that does not answer is nobody's bad input; everything else from 500 on is ours. */

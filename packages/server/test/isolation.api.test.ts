@@ -3,12 +3,20 @@ import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import { openNotification } from '@peshi/contract/notifications'
 import { getTicket } from '@peshi/contract/support'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Rows } from '../src/db/door.ts'
 import { type TestApp, testApp } from './app.ts'
 import { newChamber } from './chamber.ts'
-import { all, answering, callOwn, emptyCourt, expectNoBreakdown, fillings, inputWith, send } from './every-endpoint.ts'
+import {
+  all,
+  answering,
+  callOwn,
+  emptyCourt,
+  expectNoBreakdown,
+  fillings,
+  inputWith,
+  rowsOf,
+  send,
+} from './every-endpoint.ts'
 import { type Furnished, furnishedChamber, secret } from './furnished-chamber.ts'
 import { newColleague } from './people.ts'
 import { fieldsOf, sampleInput } from './sample-input.ts'
@@ -20,22 +28,6 @@ beforeAll(async () => {
   app = await testApp({ context: { courts: emptyCourt } })
 })
 afterAll(() => app.close())
-
-/** All rows of a chamber in every table that a chamber has rows in, as the database lists these tables. */
-async function rowsOf({ chamberId }: Furnished['member']): Promise<string> {
-  return app.db.asChamber(chamberId, async (tx) => {
-    const read = async (statement: ReturnType<typeof sql>) => ((await tx.execute(statement)) as unknown as Rows).rows
-    const tables = await read(sql`select table_name as name from information_schema.columns
-      where column_name = 'chamber_id' and table_schema = 'public'
-        and has_table_privilege(format('%I.%I', table_schema, table_name), 'SELECT') order by 1`)
-    expect(tables.length).toBeGreaterThan(4)
-    const each = tables.map(
-      ({ name }) => sql`select ${name}::text as name, to_jsonb(t)::text as row from ${sql.identifier(String(name))} t`,
-    )
-    const rows = await read(sql`${sql.join(each, sql` union all `)} order by 1, 2`)
-    return JSON.stringify(rows)
-  })
-}
 
 const closed = all.filter(([, { access }]) => access !== 'public')
 
@@ -110,7 +102,7 @@ describe('another chamber', () => {
   let before: string
   beforeAll(async () => {
     other = await furnishedChamber(app)
-    before = await rowsOf(other.member)
+    before = await rowsOf(app, other.member)
   })
 
   test.each(asked)('gets nothing and changes nothing through %s', async (_, endpoint) => {
@@ -133,7 +125,7 @@ describe('another chamber', () => {
       }
     }
     const was = before
-    before = await rowsOf(other.member)
+    before = await rowsOf(app, other.member)
     expect(before).toBe(was)
   })
 

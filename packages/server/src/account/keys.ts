@@ -8,6 +8,7 @@ export type KeyPurpose =
   | 'second-factor'
   | 'short-code'
   | 'request-hash'
+  | 'request-steps'
   | 'stop-alerts'
   | 'tries'
 

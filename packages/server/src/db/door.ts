@@ -1,6 +1,8 @@
 import type { ChamberRole } from '@peshi/contract/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { currentSteps } from './steps.ts'
 import type { SystemReason } from './system-reasons.ts'
 
 /** What a repo works with: one open transaction, whichever engine runs it. */
@@ -59,6 +61,13 @@ export const chamberSetup = (who: ChamberId | Reader) => {
   return `${setup}; SET LOCAL app.person = '${who.personId}'${owner}`
 }
 
+/** From here to its end the transaction works for the whole chamber, whichever door it came in by. */
+export async function enterChamber(tx: Tx, setup: string, chamberId: ChamberId): Promise<void> {
+  const own = chamberSetup(chamberId)
+  if (setup.startsWith(own)) return
+  for (const statement of own.split('; ')) await tx.execute(sql.raw(statement))
+}
+
 const eraserSetup = (chamberId: ChamberId) => {
   if (!uuid.test(chamberId)) throw new TypeError('A chamber id is a UUID')
   return `SET LOCAL ROLE peshi_eraser; SET LOCAL app.chamber = '${chamberId}'`
@@ -67,11 +76,14 @@ const eraserSetup = (chamberId: ChamberId) => {
 export const systemSetup = 'SET LOCAL ROLE peshi_system'
 
 export function openDoors(engine: Engine): Db {
+  const transaction: Engine['transaction'] = (setup, work) =>
+    currentSteps()?.take(engine.transaction, setup, work) ?? engine.transaction(setup, work)
+
   return {
     engine,
-    asChamber: (who, work) => engine.transaction(chamberSetup(who), work),
-    asSystem: (_reason, work) => engine.transaction(systemSetup, work),
-    asEraser: (chamberId, work) => engine.transaction(eraserSetup(chamberId), work),
+    asChamber: (who, work) => transaction(chamberSetup(who), work),
+    asSystem: (_reason, work) => transaction(systemSetup, work),
+    asEraser: (chamberId, work) => transaction(eraserSetup(chamberId), work),
     close: () => engine.close(),
   }
 }

@@ -2,50 +2,69 @@ import { createHash, createHmac } from 'node:crypto'
 import type { ChamberId } from '@peshi/contract/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../account/actor.ts'
-import { keyFor } from '../account/keys.ts'
+import { keyFor, keysFor } from '../account/keys.ts'
+import { seal, unseal } from '../account/seal.ts'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/door.ts'
+import { type Db, enterChamber } from '../db/door.ts'
+import { createSteps, inSteps, type Steps } from '../db/steps.ts'
 import { AppError, Conflict, Invalid } from './errors.ts'
 import { knownFailure, sendFailure } from './failure.ts'
-import { idempotencyRepo, type KeptReply } from './idempotency.repo.ts'
+import { idempotencyRepo, type KeptReply, type Turn } from './idempotency.repo.ts'
 
 /**
  * `Idempotency-Key`: a request that is repeated, because its reply was lost or somebody pressed twice, has its effect
  * once and gets the same reply.
  *
- * The key is taken in a transaction of its own before the work, the reply is kept in another after it. When the process
- * dies between the two, the key stands as running; after `abandonedMs` the same request may run again. It then does what
- * the route's own transaction allows and no more: that transaction either committed as a whole before the crash, and its
- * own constraints make the second run find its result (a case is followed once, an edit sets the same value), or it left
- * nothing behind.
+ * The key is taken in a transaction of its own before the work, and the reply is kept in another after it. In between the
+ * work's own transactions each write down what came of them (`db/steps.ts`). Where the work is cut off, because the process
+ * died or the database did not answer, whoever repeats the request goes on with it: at once where the end was seen, else
+ * after `abandonedMs`. Whoever was only slow finds its turn gone at its next write, and writes nothing.
  */
-const abandonedMs = 60_000
+const abandonedMs = 30_000
 const waitMs = 15_000
 const lookEveryMs = 150
 
 /** Only what stays true is kept: not "sign in first", not "wait a minute", not a court that was down. */
 const isFinal = (status: number) => status < 500 && ![401, 408, 425, 429].includes(status)
 
+type Repo = ReturnType<typeof idempotencyRepo>
+
 export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock; secret: string }) {
   const hashKey = keyFor(secret, 'request-hash')
+  const stepKeys = keysFor(secret, 'request-steps')
 
-  const ofChamber = <T>(chamberId: ChamberId, work: (repo: ReturnType<typeof idempotencyRepo>) => Promise<T>) =>
+  const ofChamber = <T>(chamberId: ChamberId, work: (repo: Repo) => Promise<T>) =>
     db.asChamber(chamberId, (tx) => work(idempotencyRepo(tx, chamberId)))
 
-  /** Null when the work is ours to do; else what the first of the two was answered. */
-  async function takeOrWait(actor: Actor, key: string, hash: string): Promise<KeptReply | null> {
+  /** A turn when the work is ours to do; else what the first of the two was answered. */
+  async function takeOrWait(actor: Actor, key: string, hash: string): Promise<Turn | KeptReply> {
     const row = { key, person_id: actor.personId, request_hash: hash }
     for (let waited = 0; waited < waitMs; waited += lookEveryMs) {
       const now = clock.now()
       const abandonedBefore = new Date(now.getTime() - abandonedMs)
       const found = await ofChamber(actor.chamberId, (repo) => repo.take({ ...row, now, abandonedBefore }))
-      if (found === 'taken') return null
+      if ('turn' in found) return found.turn
       if (found.request_hash !== hash)
         throw new Conflict('This Idempotency-Key was used for another request.', 'idempotency-key-used')
       if (found.kept) return found.kept
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
     }
-    throw new Conflict('The same request is still being worked on. Wait a moment and look again.', 'still-running')
+    throw stillRunning()
+  }
+
+  function stepsOf({ chamberId }: Actor, key: string, turn: Turn): Steps {
+    const owner = `${chamberId} ${key}`
+    return createSteps({
+      kept: turn.steps,
+      seal: (bytes) => seal(stepKeys[0], owner, bytes),
+      unseal: (text) => unseal(stepKeys, owner, text),
+      async keep(tx, setup, results) {
+        await enterChamber(tx, setup, chamberId)
+        const kept = await idempotencyRepo(tx, chamberId).keepSteps(key, turn, results)
+        if (kept === 'taken-over') throw stillRunning()
+        return kept === 'kept'
+      },
+    })
   }
 
   return async function once(
@@ -58,31 +77,44 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
     if (!actor || key === undefined) return work()
     if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
       throw new Invalid('An Idempotency-Key has 8 to 100 letters, digits or dashes.')
-    const kept = await takeOrWait(actor, key, hashOf(hashKey, request))
-    if (kept) {
-      reply.header('idempotent-replay', 'true')
-      if (kept.status < 400) return reply.code(kept.status).send(kept.reply)
-      const { code, message, fields } = kept.reply as Pick<AppError, 'code' | 'message' | 'fields'>
-      return sendFailure(request, reply, new AppError(kept.status, code, message, fields))
-    }
+    const turn = await takeOrWait(actor, key, hashOf(hashKey, request))
+    if ('reply' in turn) return sendAgain(request, reply, turn)
 
-    const keep = (status: number, body: unknown) =>
-      ofChamber(actor.chamberId, (repo) => (isFinal(status) ? repo.keep(key, status, body) : repo.release(key)))
+    /** What was done stays done where this fails; a repetition then finds the steps instead of the reply. */
+    const note = (write: (repo: Repo) => Promise<void>) =>
+      ofChamber(actor.chamberId, write).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'the end of a request that may be repeated was not kept'),
+      )
     try {
-      const result = await work()
+      const result = await inSteps(stepsOf(actor, key, turn), work)
       // A handler that sends by itself sends bytes; these are made again.
-      if (reply.sent) await ofChamber(actor.chamberId, (repo) => repo.release(key))
-      else await keep(reply.statusCode, result)
+      await note((repo) => (reply.sent ? repo.release(key, turn) : repo.keep(key, turn, reply.statusCode, result)))
       return result
     } catch (error) {
-      const known = knownFailure(error)
-      await keep(known?.status ?? 500, known && { code: known.code, message: known.message, fields: known.fields })
+      const { status, ...refusal } = toldOf(error)
+      if (isFinal(status)) await note((repo) => repo.keep(key, turn, status, refusal))
+      else await note((repo) => (status < 500 ? repo.release(key, turn) : repo.breakOff(key, turn)))
       throw error
     }
   }
 }
 
 export type Idempotency = ReturnType<typeof createIdempotency>
+
+const stillRunning = () =>
+  new Conflict('The same request is still being worked on. Wait a moment and look again.', 'still-running')
+
+function sendAgain(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): FastifyReply {
+  reply.header('idempotent-replay', 'true')
+  if (kept.status < 400) return reply.code(kept.status).send(kept.reply)
+  const { code, message, fields } = kept.reply as Pick<AppError, 'code' | 'message' | 'fields'>
+  return sendFailure(request, reply, new AppError(kept.status, code, message, fields))
+}
+
+function toldOf(error: unknown) {
+  const { status, code, message, fields } = knownFailure(error) ?? { status: 500 }
+  return { status, code, message, fields }
+}
 
 /**
  * Who asks for what: one key can't be used for two things, nor by two people. There may be a password in the body, so that

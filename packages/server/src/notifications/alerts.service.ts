@@ -69,18 +69,20 @@ export function createAlerts(needs: Needs) {
       if (!outlets.push) throw new Conflict('Push messages are switched off here.', 'channel-off')
       if (!isPushService(endpoint, config.sandboxUrl))
         throw new Invalid('Not the address of a push service.', { endpoint: 'Not the address of a push service' })
-      const row = {
-        chamber_id: actor.chamberId,
-        id: newId() as PushDeviceId,
-        person_id: actor.personId,
-        endpoint,
-        ...keys,
-        sign_in_id: actor.signInId,
-        device: device?.slice(0, 200) ?? null,
-        created_at: clock.now(),
-      }
-      await db.asSystem('alerts', (tx) => replacePushDevice(tx, row))
-      return presentDevice(row)
+      return db.asSystem('alerts', async (tx) => {
+        const row = {
+          chamber_id: actor.chamberId,
+          id: newId() as PushDeviceId,
+          person_id: actor.personId,
+          endpoint,
+          ...keys,
+          sign_in_id: actor.signInId,
+          device: device?.slice(0, 200) ?? null,
+          created_at: clock.now(),
+        }
+        await replacePushDevice(tx, row)
+        return presentDevice(row)
+      })
     },
 
     async removeDevice(actor: Actor, id: PushDeviceId): Promise<void> {

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { StepResults } from '../steps.ts'
 import { id, instant } from './columns.ts'
 
 /** People are global: one sign-in, several chambers. */
@@ -116,6 +117,8 @@ export const idempotentReply = pgTable(
     request_hash: text().notNull(),
     status: text().notNull(),
     reply: jsonb(),
+    /** What came of its transactions so far, until the reply is kept (`db/steps.ts`). */
+    steps: jsonb().$type<StepResults>().notNull().default({}),
     created_at: instant().notNull(),
   },
   (table) => [

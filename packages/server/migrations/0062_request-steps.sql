@@ -1,0 +1,1 @@
+ALTER TABLE "idempotent_reply" ADD COLUMN "steps" jsonb DEFAULT '{}'::jsonb NOT NULL;

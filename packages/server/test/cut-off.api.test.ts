@@ -1,0 +1,71 @@
+import type { Endpoint } from '@peshi/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Bound } from '../src/http/bind.ts'
+import { allRoutes } from '../src/routes.ts'
+import { handClock, type TestApp, testApp } from './app.ts'
+import { answering, callOwn, emptyCourt, rowsOf, send } from './every-endpoint.ts'
+
+// A process dies after it did what it was asked and before it kept its answer; another is asked again under the same key.
+
+const clock = handClock()
+let survivor: TestApp
+let mortal: TestApp
+/** What the work came to whose process died. */
+let died: (result: unknown) => void = () => undefined
+
+const dyingAfterwards = ({ endpoint, handle }: Bound): Bound => ({
+  endpoint,
+  async handle(call) {
+    died(await handle(call))
+    return new Promise(() => undefined)
+  },
+})
+
+beforeAll(async () => {
+  survivor = await testApp({ clock, context: { courts: emptyCourt } })
+  mortal = await testApp({
+    clock,
+    context: survivor.context,
+    routes: (context) => allRoutes(context).map(dyingAfterwards),
+  })
+})
+afterAll(() => survivor.close())
+
+/** An upload that arrives knows a repetition by its offset; what is secret is kept nowhere. */
+const isRemembered = ({ method, kind, access, readsOnly, isSecret, arrives }: Endpoint) =>
+  method !== 'GET' && kind === 'json' && access !== 'public' && !readsOnly && !isSecret && !arrives
+
+const missedAfterMs = 31_000
+
+/** The address of a file is signed anew each time. */
+const withoutSignatures = (result: unknown) => JSON.stringify(result).replace(/\/api\/files\/[\w.-]+/g, '/api/files/…')
+
+let tried = 0
+
+describe('cut off after its work and repeated, is answered as it would have been and writes nothing more', () => {
+  test.each(answering.filter(([, endpoint]) => isRemembered(endpoint)))('%s', async (_, endpoint) => {
+    const own = await callOwn(survivor, endpoint)
+    if (!own) return
+    const { caller, chamber, input } = own
+    const once = { 'idempotency-key': crypto.randomUUID() }
+    const authorization = `Bearer ${await caller.token()}`
+    const death = new Promise<{ result: unknown }>((resolve) => {
+      died = (result) => resolve({ result })
+    })
+    const first = await Promise.race([death, send(mortal.stranger, endpoint, input, { authorization, ...once })])
+    // What one chamber can do only once was done while it was looked for.
+    if (!('result' in first)) return expect(first.status).toBeLessThan(500)
+    tried += 1
+
+    const rows = await rowsOf(survivor, chamber.member, ['idempotent_reply'])
+    clock.forward(missedAfterMs)
+    const again = await send(caller, endpoint, input, once)
+    clock.forward(-missedAfterMs)
+    expect(again.status).toBe(200)
+    const { success, ...said } = again.body
+    expect(JSON.parse(withoutSignatures(first.result))).toMatchObject(JSON.parse(withoutSignatures(said)))
+    expect(await rowsOf(survivor, chamber.member, ['idempotent_reply'])).toBe(rows)
+  })
+
+  test('most endpoints were tried', () => expect(tried).toBeGreaterThan(60))
+})
