@@ -7,6 +7,7 @@ import { benchList } from './list.bench.ts'
 import { benchMatch } from './match.bench.ts'
 import { benchParse } from './parse.bench.ts'
 import { type Measured, printTable } from './report.ts'
+import { benchReports } from './reports.bench.ts'
 import { benchSearch } from './search.bench.ts'
 import { benchStart } from './start.bench.ts'
 import { benchSync } from './sync.bench.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
   'cause-list': benchCauseList,
   export: benchExport,
   match: benchMatch,
+  reports: benchReports,
   search: benchSearch,
   start: benchStart,
   sync: benchSync,

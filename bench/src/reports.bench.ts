@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { abilitiesOf } from '@peshi/contract/abilities'
+import { type ReportKind, reportKinds, shapeOf } from '@peshi/contract/report-kinds'
+import type { Report } from '@peshi/contract/reports'
+import type { Db, Tx } from '@peshi/server/db/door'
+import { makePdf } from '@peshi/server/export/pdf'
+import { writeXlsx } from '@peshi/server/export/xlsx'
+import { invoicesRepo } from '@peshi/server/invoices/invoices.repo'
+import { reportTable } from '@peshi/server/reports/reports.columns'
+import { reportsRepo } from '@peshi/server/reports/reports.repo'
+import { createReports } from '@peshi/server/reports/reports.service'
+import { createLiveEvents } from '@peshi/server/stream/live-events'
+import { type Measured, median } from './report.ts'
+import { chamberId, openReportsDatabase, personAt, today } from './reports-database.ts'
+import { makeDatabase } from './sync-database.ts'
+
+const budgetMs = 2000
+const runs = 5
+const years = { from: '2025-01-01', to: '2026-12-31' }
+
+const reader = (role: 'owner' | 'advocate') => ({
+  ...{ personId: personAt(role === 'owner' ? 0 : 1), chamberId, role, abilities: abilitiesOf[role], signInId: 'bench' },
+})
+
+async function time(work: () => Promise<unknown>): Promise<{ first: number; middle: number }> {
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const began = performance.now()
+    await work()
+    times.push(performance.now() - began)
+  }
+  return { first: times[0] ?? Number.NaN, middle: median(times) }
+}
+
+/** The statement alone, in the same transaction on the same engine. */
+function askBarely(tx: Tx, kind: ReportKind, asked: { from: string; to: string }) {
+  const repo = reportsRepo(tx, chamberId)
+  const questions: Record<ReportKind, () => Promise<unknown>> = {
+    'matters-by-court': () => repo.byCourt({}),
+    'matters-by-stage': () => repo.byStage({}),
+    'matters-by-advocate': () => repo.byAdvocate({}),
+    'matters-by-age': () => repo.byAge({}, today),
+    'hearings-by-day': () => repo.byDay(today, asked, {}),
+    'hearings-by-week': () => repo.byWeek(today, asked, {}),
+    outcomes: () => repo.byOutcome(asked, {}),
+    adjournments: () => repo.adjournments(asked, {}),
+    receivables: () => invoicesRepo(tx, chamberId).listOpen(today, 200),
+    activity: () => repo.byWorker(asked),
+  }
+  return questions[kind]()
+}
+
+async function measure(db: Db, matters: number): Promise<Measured[]> {
+  const events = await createLiveEvents(db)
+  const reports = createReports({ db, events, clock: { now: () => new Date(`${today}T12:00:00+05:30`) } })
+  const size = `${matters.toLocaleString('en-IN')} matters on ${db.engine.name}`
+  const measured: Measured[] = []
+  try {
+    for (const kind of reportKinds) {
+      // Who may not see everything is who costs most.
+      const who = reader(shapeOf(kind).group === 'money' ? 'owner' : 'advocate')
+      const asked = shapeOf(kind).filters.includes('days') ? years : {}
+      const found = await reports.get(who, kind, asked)
+      if (found.rows.length === 0) throw new Error(`${kind}: nothing was counted`)
+      const bare = await time(() => db.asChamber(who, (tx) => askBarely(tx, kind, years)))
+      const whole = await time(() => reports.get(who, kind, asked))
+      const slowest = Math.max(whole.first, whole.middle)
+      measured.push({
+        what: `report ${kind}${asked === years ? ', two years' : ''}: ${size}`,
+        measured: `${Math.round(slowest)} ms, ${(whole.middle / bare.middle).toFixed(1)} × the bare statement (${found.rows.length} rows)`,
+        budget: `< ${budgetMs} ms`,
+        kept: slowest < budgetMs,
+      })
+    }
+    return [...measured, ...(await measureFiles(await reports.get(reader('owner'), 'hearings-by-day', years)))]
+  } finally {
+    await events.close()
+  }
+}
+
+/** The longest that there are, as files. */
+async function measureFiles(report: Report): Promise<Measured[]> {
+  const head = { chamber: 'A very large chamber', date: '20-11-2026' }
+  const forms: Record<string, () => Promise<unknown>> = {
+    pdf: () => makePdf(reportTable(report, 'pdf'), head),
+    xlsx: () => buffer(writeXlsx(reportTable(report, 'xlsx'))),
+  }
+  const measured: Measured[] = []
+  for (const [form, make] of Object.entries(forms)) {
+    const { first, middle } = await time(make)
+    measured.push({
+      what: `a report of ${report.rows.length} rows as ${form}`,
+      measured: `${Math.round(Math.max(first, middle))} ms`,
+      budget: `< ${budgetMs} ms`,
+      kept: Math.max(first, middle) < budgetMs,
+    })
+  }
+  return measured
+}
+
+/** Each report of a chamber that is larger than any, over as many days as may be asked for. */
+export async function benchReports(): Promise<Measured[]> {
+  const directory = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
+  try {
+    const embedded = await openReportsDatabase(undefined, directory, 20_000)
+    const measured = await measure(embedded, 20_000).finally(() => embedded.close())
+    const url = await makeDatabase()
+    if (!url) {
+      console.log('  Skipped on PostgreSQL: no server was found.')
+      return measured
+    }
+    const server = await openReportsDatabase(url, null, 100_000)
+    return [...measured, ...(await measure(server, 100_000).finally(() => server.close()))]
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
