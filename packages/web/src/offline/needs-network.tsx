@@ -6,7 +6,8 @@ import { i18n } from '../i18n/i18n.ts'
 import classes from './offline.module.css'
 import { senderOf, useStopSenders } from './senders.ts'
 
-const say = () =>
+/** Why nothing begins that needs the network. */
+export const sayNeedsNetwork = () =>
   notifications.show({
     id: 'needs-network',
     color: 'amber',
@@ -19,7 +20,7 @@ const say = () =>
 export function NeedsNetwork({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation('offline')
   const reason = useRef<HTMLSpanElement>(null)
-  useStopSenders(isOffline, reason, say)
+  useStopSenders(isOffline, reason, sayNeedsNetwork)
   const at = usePointedAt(isOffline)
   return (
     <>

@@ -2,6 +2,7 @@ import type { TaskId } from '@peshi/contract/ids'
 import type { Task } from '@peshi/contract/tasks'
 import { expect, it } from 'vitest'
 import { inOrder, layOut, layOutHours, taskItems, weekOf } from './calendar-items.ts'
+import { keepKey, keyOf } from './calendar-task.ts'
 
 const task = (title: string, own: Partial<Task> = {}): Task => ({
   _id: title as TaskId,
@@ -54,6 +55,29 @@ it('shows the days on which it comes again, each by itself', () => {
     '· 0',
     'weekly 0',
   ])
+})
+
+it('shows a coming as long as the task is, and one that is moved where it goes', () => {
+  const weekly = task('weekly', {
+    date: '2026-11-09',
+    end_date: '2026-11-10',
+    comes_again: ['2026-11-16', '2026-11-23'],
+  })
+  const place = { date: '2026-11-18', end_date: '2026-11-20', time: '10:00', end_time: null }
+  const placed = taskItems([weekly], new Map([['weekly 2026-11-23', place]])).map(({ key, from, to, time }) => [
+    ...[key, from, to, time],
+  ])
+  expect(placed).toEqual([
+    ['weekly', '2026-11-09', '2026-11-10', null],
+    ['weekly 2026-11-16', '2026-11-16', '2026-11-17', null],
+    ['weekly 2026-11-23', '2026-11-18', '2026-11-20', '10:00'],
+  ])
+})
+
+it('knows a coming that was moved, and is a task now, by the same key', () => {
+  const moved = task('moved')
+  keepKey(moved._id, { ...task('weekly'), coming: '2026-11-23' })
+  expect([keyOf(moved), keyOf(task('other'))]).toEqual(['weekly 2026-11-23', 'other'])
 })
 
 it('puts side by side what overlaps in the hours', () => {

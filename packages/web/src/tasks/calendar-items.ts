@@ -1,8 +1,9 @@
 import type { Clock } from '@peshi/contract/clocks'
-import { addDays, type CourtDate, fromDayFirst } from '@peshi/contract/dates'
+import { addDays, type CourtDate, daysBetween, fromDayFirst } from '@peshi/contract/dates'
 import type { HearingDay, HearingEntry } from '@peshi/contract/hearings'
 import type { Task } from '@peshi/contract/tasks'
-import { minutesOf, usualMinutes } from './task-moves.ts'
+import { type CalendarTask, keyOf } from './calendar-task.ts'
+import { minutesOf, type Place, usualMinutes } from './task-moves.ts'
 
 interface Common {
   key: string
@@ -12,22 +13,29 @@ interface Common {
   title: string
 }
 
-/** What stands in the calendar. `again`: a day on which a repeated task will come once it is done. */
+/** What stands in the calendar. */
 export type Item =
-  | (Common & { kind: 'task'; task: Task; isAgain: boolean })
+  | (Common & { kind: 'task'; task: CalendarTask })
   | (Common & { kind: 'hearing'; entry: HearingEntry })
   | (Common & { kind: 'clock'; clock: Clock })
 
-export function taskItems(tasks: readonly Task[]): Item[] {
-  return tasks.flatMap((task): Item[] => {
-    const { _id, date, end_date, time, title } = task
-    const own: Item = { kind: 'task', key: _id, from: date, to: end_date, time, title, task, isAgain: false }
-    const again = task.comes_again.map(
-      (day): Item => ({ kind: 'task', key: `${_id} ${day}`, from: day, to: day, time, title, task, isAgain: true }),
-    )
-    return [own, ...again]
-  })
+/** Tasks, and where repeated ones come again. `moved`: where some are shown, by their keys, whatever the server says. */
+export function taskItems(tasks: readonly Task[], moved: ReadonlyMap<string, Place> = new Map()): Item[] {
+  return tasks
+    .flatMap((task) => [task, ...comingsOf(task)])
+    .map((each): Item => {
+      const key = keyOf(each)
+      const task = { ...each, ...moved.get(key) }
+      return { kind: 'task', key, from: task.date, to: task.end_date, time: task.time, title: task.title, task }
+    })
 }
+
+/** As long as the task is, from the day on which each begins. */
+const comingsOf = (task: Task): CalendarTask[] =>
+  task.comes_again.map((coming) => {
+    const end_date = addDays(coming, daysBetween(task.date, task.end_date))
+    return { ...task, coming, date: coming, end_date }
+  })
 
 export const hearingItems = (days: readonly HearingDay[]): Item[] =>
   days.flatMap(({ date, data }) =>

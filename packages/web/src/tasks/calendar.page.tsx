@@ -1,24 +1,26 @@
 import { Button, SegmentedControl, Skeleton, Chip as Switch } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { courtDateAt } from '@peshi/contract/dates'
-import type { Task } from '@peshi/contract/tasks'
 import { TaskCategory, taskColours } from '@peshi/contract/tasks'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
+import { sayNeedsNetwork } from '../offline/needs-network.tsx'
+import { isOffline } from '../offline/network.ts'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Message } from '../ui/message.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { Agenda } from './agenda.tsx'
 import classes from './calendar.module.css'
+import { type CalendarTask, keyOf } from './calendar-task.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { openNewTask, setDayAtHand } from './open-task.ts'
 import { StepBar } from './step-bar.tsx'
 import { type Place, placeOf } from './task-moves.ts'
-import { useMoveTask } from './tasks.api.ts'
+import { useMoveTask, usePutBack } from './tasks.api.ts'
 import { hiddenIn, type Layer, layers, type TasksSearch, type View, views } from './tasks.search.ts'
 import { TimeGrid } from './time-grid.tsx'
 import tones from './tones.module.css'
@@ -26,6 +28,7 @@ import unseen from './unseen.module.css'
 import { useCalendar } from './use-calendar.ts'
 import { useDrag } from './use-drag.ts'
 
+const ComingDialog = lazy(() => import('./coming.dialog.tsx').then(({ ComingDialog }) => ({ default: ComingDialog })))
 const EditTask = lazy(() => import('./edit-task.dialog.tsx').then(({ EditTask }) => ({ default: EditTask })))
 
 /** All that is to be done, by month, week and day and as a list; hearings and clocks beside it. */
@@ -49,10 +52,13 @@ export function CalendarPage() {
   const [pinned, setPinned] = useState<string>()
   const [said, setSaid] = useState('')
   /** Where the keys left it: the next key may come before that is drawn. */
-  const nudged = useRef<Task | null>(null)
-  const latest = (task: Task | undefined) => (task && nudged.current?._id === task._id ? nudged.current : task)
-  const drop = (task: Task, place: Place) => {
+  const nudged = useRef<CalendarTask | null>(null)
+  const latest = (task: CalendarTask | undefined) =>
+    task && nudged.current && keyOf(nudged.current) === keyOf(task) ? nudged.current : task
+  const putBack = usePutBack()
+  const drop = (task: CalendarTask, place: Place) => {
     const before = placeOf(task)
+    const { coming } = task
     const moveAll = () => move.mutate({ task, place, all: true }, { onSuccess: () => toastDone(t('done.moved_all')) })
     move.mutate(
       { task, place },
@@ -60,18 +66,25 @@ export function CalendarPage() {
         onSuccess: () =>
           toastDone(
             t('done.updated'),
-            { label: t('undo'), run: () => move.mutate({ task, place: before }) },
-            task.repeat && place.date !== before.date ? { label: t('act.move_all'), run: moveAll } : undefined,
+            {
+              label: t('undo'),
+              run: () => (coming ? putBack(task._id, coming) : move.mutate({ task, place: before })),
+            },
+            task.repeat && !coming && place.date !== before.date
+              ? { label: t('act.move_all'), run: moveAll }
+              : undefined,
           ),
       },
     )
   }
-  const { held, grab, endedDrag } = useDrag(drop)
-  const nudge = (task: Task, place: Place, words: string) => {
+  const { held, grab, endedDrag } = useDrag(mayMove, drop)
+  const nudge = (task: CalendarTask, place: Place, words: string) => {
+    if (!mayMove()) return false
     nudged.current = { ...task, ...place }
-    setPinned(task._id)
+    setPinned(keyOf(task))
     setSaid(words)
     move.mutate({ task, place }, { onSettled: () => (nudged.current = null) })
+    return true
   }
   const calendar = useCalendar({ date, view, search, held })
   const shared = {
@@ -80,8 +93,8 @@ export function CalendarPage() {
     items: calendar.items,
     pinned,
     actions: {
-      onOpen: (task: Task) => {
-        if (!endedDrag()) change({ task: task._id })
+      onOpen: ({ _id, coming }: CalendarTask) => {
+        if (!endedDrag()) change({ task: _id, coming })
       },
       onGrab: grab,
     },
@@ -129,10 +142,26 @@ export function CalendarPage() {
       )}
       {calendar.isCut ? <p className={classes.cut}>{t('cut')}</p> : null}
       <Suspense fallback={null}>
-        {search.task ? <EditTask id={search.task} onClose={() => change({ task: undefined })} /> : null}
+        {search.task && search.coming ? (
+          <ComingDialog
+            id={search.task}
+            on={search.coming}
+            onAll={() => change({ coming: undefined })}
+            onClose={() => change({ task: undefined, coming: undefined })}
+          />
+        ) : null}
+        {search.task && !search.coming ? (
+          <EditTask id={search.task} onClose={() => change({ task: undefined })} />
+        ) : null}
       </Suspense>
     </>
   )
+}
+
+/** A move has to reach the server: without a network none begins. */
+function mayMove(): boolean {
+  if (isOffline()) sayNeedsNetwork()
+  return !isOffline()
 }
 
 /** What is shown beside the tasks, and what the colours say. */

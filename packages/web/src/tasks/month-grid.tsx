@@ -1,11 +1,11 @@
 import { addDays, type CourtDate, daysBetween, toDayFirst } from '@peshi/contract/dates'
-import type { Task } from '@peshi/contract/tasks'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstOf, lastOf, monthOf, sayWeekday } from '../hearings/calendar-month.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { type Item, layOut, type WeekDay, weekOf } from './calendar-items.ts'
 import { dayByKeys, placeByKeys } from './calendar-keys.ts'
+import { type CalendarTask, keyOf } from './calendar-task.ts'
 import lines from './day-lines.module.css'
 import classes from './month-grid.module.css'
 import { openNewTask } from './open-task.ts'
@@ -23,9 +23,9 @@ export interface GridProps {
   pinned: string | undefined
   actions: ChipActions
   /** A task as the keys left it, which may not be drawn yet. */
-  latest(task: Task | undefined): Task | undefined
-  /** A task was moved by keys, and what is to be said of it. */
-  onNudge(task: Task, place: Place, words: string): void
+  latest(task: CalendarTask | undefined): CalendarTask | undefined
+  /** A task is moved by keys, and what is to be said of it. False where it can't be. */
+  onNudge(task: CalendarTask, place: Place, words: string): boolean
   onDate(date: CourtDate, view?: View): void
 }
 
@@ -52,8 +52,8 @@ export function MonthGrid({ date, today, items, pinned, actions, latest, onNudge
     const place = task && placeByKeys(event, task, false)
     if (task && place) {
       event.preventDefault()
-      focus.keepTask(task._id, place.date)
-      onNudge(task, place, t('say.moved', { title: task.title, when: sayWhen({ ...task, ...place }) }))
+      if (!onNudge(task, place, t('say.moved', { title: task.title, when: sayWhen({ ...task, ...place }) }))) return
+      focus.keepTask(keyOf(task), place.date)
       // Into another month it takes the calendar along.
       if (monthOf(place.date) !== month) onDate(place.date)
       return
@@ -163,8 +163,8 @@ function DayCell({ day, isFirst, daysLeft, isOther, isToday, isAtHand, actions, 
   )
 }
 
-export const taskOf = (items: readonly Item[], id: string | undefined): Task | undefined => {
-  const found = id ? items.find((item) => item.kind === 'task' && item.key === id) : undefined
+export const taskOf = (items: readonly Item[], key: string | undefined): CalendarTask | undefined => {
+  const found = key ? items.find((item) => item.kind === 'task' && item.key === key) : undefined
   return found?.kind === 'task' ? found.task : undefined
 }
 

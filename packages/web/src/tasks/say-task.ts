@@ -1,15 +1,16 @@
 import { toDayFirst } from '@peshi/contract/dates'
 import type { Task } from '@peshi/contract/tasks'
 import { useTranslation } from 'react-i18next'
+import type { CalendarTask } from './calendar-task.ts'
 
 /** A task in a sentence, for who can't see its colour and its place. */
 export function useSayTask() {
   const { t } = useTranslation('tasks')
-  return (task: Task, isAgain = false): string => {
-    const when = sayWhen(task)
+  return (task: CalendarTask): string => {
     const parts = [
       task.title,
-      isAgain ? t('say.again') : when,
+      sayWhen(task),
+      task.coming ? t('say.again') : '',
       t(`category.${task.category}`),
       task.is_done ? t('state.done') : '',
       task.assignee?.name ?? '',

@@ -1,9 +1,10 @@
-import { type Task, taskColours } from '@peshi/contract/tasks'
+import { taskColours } from '@peshi/contract/tasks'
 import { IconAlarm, IconCheck, IconGavel, IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, memo, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item } from './calendar-items.ts'
+import type { CalendarTask } from './calendar-task.ts'
 import { useSayTask } from './say-task.ts'
 import classes from './task-chip.module.css'
 import unseen from './unseen.module.css'
@@ -11,8 +12,8 @@ import unseen from './unseen.module.css'
 export type Grip = 'move' | 'stretch'
 
 export interface ChipActions {
-  onOpen(task: Task): void
-  onGrab(event: PointerEvent, task: Task, grip: Grip): void
+  onOpen(task: CalendarTask): void
+  onGrab(event: PointerEvent, task: CalendarTask, grip: Grip): void
 }
 
 interface Props {
@@ -32,17 +33,17 @@ export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isR
   const say = useSayTask()
   const tabIndex = isReachable ? 0 : -1
   if (item.kind === 'task') {
-    const { task, isAgain } = item
-    const mayMove = !isAgain && !task.is_done
+    const { task, key } = item
+    const mayMove = !task.is_done
     return (
       <button
         type="button"
         className={classes.chip}
         data-place={place}
-        data-task={isAgain ? undefined : task._id}
+        data-task={key}
         data-tone={taskColours[task.category]}
         data-done={task.is_done || undefined}
-        data-again={isAgain || undefined}
+        data-again={task.coming !== undefined || undefined}
         data-begun={isBegun || undefined}
         data-ongoing={daysMore > 0 || undefined}
         data-movable={mayMove || undefined}
@@ -52,7 +53,7 @@ export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isR
         onClick={() => actions.onOpen(task)}
         onPointerDown={mayMove ? (event) => actions.onGrab(event, task, 'move') : undefined}
       >
-        <span className={unseen.words}>{say(task, isAgain)}</span>
+        <span className={unseen.words}>{say(task)}</span>
         {task.is_done ? <IconCheck size={12} aria-hidden="true" /> : null}
         {task.repeat ? <IconRepeat size={12} aria-hidden="true" /> : null}
         {task.time && !isBegun ? <Time>{task.time}</Time> : null}

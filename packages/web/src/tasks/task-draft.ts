@@ -3,32 +3,45 @@ import type { MatterId, PersonId } from '@peshi/contract/ids'
 import type { TaskRepeat } from '@peshi/contract/task-repeat'
 import type { ChecklistItem, TaskCategory, TaskChanges, TaskDetail } from '@peshi/contract/tasks'
 import type { KnownOfTask } from './open-task.ts'
+import type { Place } from './task-moves.ts'
 
-/** What the form holds, as its fields have it. */
-export interface TaskDraft {
-  title: string
-  category: TaskCategory
-  matter: { _id: MatterId; title: string } | null
-  assignee_id: PersonId | null
+/** When a task is, as its fields have it. */
+export interface When {
   date: CourtDate
   end_date: CourtDate
   time: string
   end_time: string
+}
+
+/** What the form holds, as its fields have it. */
+export interface TaskDraft extends When {
+  title: string
+  category: TaskCategory
+  matter: { _id: MatterId; title: string } | null
+  assignee_id: PersonId | null
   note: string
   checklist: ChecklistItem[]
   remind_before: number | null
   repeat: TaskRepeat | null
 }
 
+export const whenOf = ({ date, end_date, time, end_time }: Place): When => ({
+  ...{ date, end_date },
+  ...{ time: time ?? '', end_time: end_time ?? '' },
+})
+
+/** An end has no hour where the beginning has none. */
+export const placeAt = ({ date, end_date, time, end_time }: When): Place => ({
+  ...{ date, end_date },
+  ...{ time: time || null, end_time: (time && end_time) || null },
+})
+
 export const draftOf = (task: TaskDetail): TaskDraft => ({
   title: task.title,
   category: task.category,
   matter: task.matter,
   assignee_id: task.assignee?._id ?? null,
-  date: task.date,
-  end_date: task.end_date,
-  time: task.time ?? '',
-  end_time: task.end_time ?? '',
+  ...whenOf(task),
   note: task.note,
   checklist: task.checklist,
   remind_before: task.remind_before,
@@ -53,11 +66,10 @@ export function newDraft({ date = courtDateAt(new Date()), time = '', matter }: 
 }
 
 /** What is sent. Steps without words are none. */
-export const bodyOf = ({ matter, time, end_time, checklist, ...rest }: TaskDraft) =>
+export const bodyOf = ({ matter, checklist, ...rest }: TaskDraft) =>
   ({
     ...rest,
     matter: matter?._id ?? null,
-    time: time || null,
-    end_time: (time && end_time) || null,
+    ...placeAt(rest),
     checklist: checklist.filter(({ text }) => text.trim() !== ''),
   }) satisfies TaskChanges

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { addDays, daysBetween } from '@peshi/contract/dates'
 import type { PersonId } from '@peshi/contract/ids'
 import type { TaskRepeat } from '@peshi/contract/task-repeat'
 import { reminderChoices, TaskCategory } from '@peshi/contract/tasks'
@@ -15,6 +14,7 @@ import { Checklist } from './checklist.tsx'
 import type { TaskDraft } from './task-draft.ts'
 import classes from './task-form.module.css'
 import { useTaskPeople } from './tasks.api.ts'
+import { WhenFields } from './when-fields.tsx'
 
 interface Props {
   draft: TaskDraft
@@ -65,41 +65,7 @@ export function TaskForm({
           error={errors.title}
           onChange={(event) => onDraft({ title: event.currentTarget.value })}
         />
-        <Group grow align="start">
-          <TextInput
-            type="date"
-            label={t('tasks:field.date')}
-            required
-            value={draft.date}
-            error={errors.date}
-            onChange={(event) => onDraft(begun(draft, event.currentTarget.value))}
-          />
-          <TextInput
-            type="time"
-            label={t('tasks:field.time')}
-            value={draft.time}
-            error={errors.time}
-            onChange={(event) => onDraft({ time: event.currentTarget.value })}
-          />
-        </Group>
-        <Group grow align="start">
-          <TextInput
-            type="date"
-            label={t('tasks:field.end_date')}
-            min={draft.date}
-            value={draft.end_date}
-            error={errors.end_date}
-            onChange={(event) => onDraft({ end_date: event.currentTarget.value })}
-          />
-          <TextInput
-            type="time"
-            label={t('tasks:field.end_time')}
-            disabled={draft.time === ''}
-            value={draft.time === '' ? '' : draft.end_time}
-            error={errors.end_time}
-            onChange={(event) => onDraft({ end_time: event.currentTarget.value })}
-          />
-        </Group>
+        <WhenFields when={draft} errors={errors} onWhen={onDraft} />
         {ofDays}
         <MatterField draft={draft} onDraft={onDraft} error={errors.matter} />
         <Group grow align="start">
@@ -176,12 +142,6 @@ export function TaskForm({
 }
 
 const everies = ['day', 'week', 'month', 'year'] as const
-
-/** A task that begins on another day is as long as before. */
-function begun(draft: TaskDraft, date: string): Partial<TaskDraft> {
-  if (!date || !draft.date) return { date, end_date: date }
-  return { date, end_date: addDays(date, Math.max(0, daysBetween(draft.date, draft.end_date || draft.date))) }
-}
 
 function repeated(before: TaskRepeat | null, next: string | null): TaskRepeat | null {
   const every = everies.find((each) => each === next)

@@ -7,7 +7,10 @@ import {
   deleteTask,
   getTask,
   listTasks,
+  moveComing,
+  restoreComing,
   restoreTask,
+  skipComing,
   type Task,
   taskPeople,
   tasksByMonth,
@@ -25,6 +28,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../api/call-api.ts'
 import { sendOrKeep } from '../offline/outbox.ts'
 import { toastDone, toastError } from '../ui/toast.tsx'
+import { type CalendarTask, keepKey, keyOf } from './calendar-task.ts'
 import { type Place, placeOf } from './task-moves.ts'
 
 const tasksKey = ['tasks'] as const
@@ -122,16 +126,16 @@ export function useTickTask() {
 
 type Month = ReplyOf<typeof tasksByMonth>
 /** With `all`, what comes after a repeated one is moved along. */
-type Move = { task: Task; place: Place; all?: true }
+type Move = { task: CalendarTask; place: Place; all?: true }
 const moveKey = [...tasksKey, 'move'] as const
 
-/** Where tasks go whose moves the server has not confirmed: whatever it says meanwhile, they are shown there. */
-export const useMovesUnderWay = (): Map<TaskId, Place> =>
+/** Where tasks go whose moves the server has not confirmed, by their keys: whatever it says meanwhile, they are shown there. */
+export const useMovesUnderWay = (): Map<string, Place> =>
   new Map(
     useMutationState({
       filters: { mutationKey: moveKey, status: 'pending' },
       select: ({ state }) => state.variables as Move,
-    }).map(({ task, place }) => [task._id, place]),
+    }).map(({ task, place }) => [keyOf(task), place]),
   )
 
 /** Moves a task at once, and tells the server one move after the other, as they were made. */
@@ -140,10 +144,18 @@ export function useMoveTask() {
   return useMutation({
     mutationKey: moveKey,
     scope: { id: 'tasks-move' },
-    mutationFn: ({ task, place, all }: Move) =>
-      callApi(updateTask, { params: { id: task._id }, body: { ...placeOf(place), moves_all: all } }),
+    mutationFn: async ({ task, place, all }: Move) => {
+      const { _id: id, coming: on } = task
+      const body = placeOf(place)
+      if (!on) return callApi(updateTask, { params: { id }, body: { ...body, moves_all: all } })
+      const reply = await callApi(moveComing, { params: { id, on }, body })
+      keepKey(reply.data._id, task)
+      return reply
+    },
     onMutate: async ({ task, place }) => {
       await client.cancelQueries({ queryKey: [...tasksKey, 'month'] })
+      // A coming is no task yet: that it is under way shows where it goes.
+      if (task.coming) return
       client.setQueriesData<Month>(
         { queryKey: [...tasksKey, 'month'] },
         (month) =>
@@ -154,6 +166,39 @@ export function useMoveTask() {
     // While more moves wait, the server's word would show the task where it was.
     onSettled: () => (client.isMutating({ mutationKey: moveKey }) === 1 ? forgetTasks(client) : undefined),
   })
+}
+
+/** Skips a later coming of a repeated task, or moves it; the toast that says so can take it back. */
+export function useComing(id: TaskId, on: CourtDate) {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  const putBack = usePutBack()
+  const say = (words: string) => {
+    toastDone(words, { label: t('undo'), run: () => putBack(id, on) })
+    return forgetTasks(client)
+  }
+  return {
+    skip: useMutation({
+      mutationFn: () => callApi(skipComing, { params: { id, on } }),
+      onSuccess: () => say(t('done.skipped')),
+      onError: toastError,
+    }),
+    move: useMutation({
+      mutationFn: (place: Place) => callApi(moveComing, { params: { id, on }, body: place }),
+      onSuccess: () => say(t('done.moved')),
+    }),
+  }
+}
+
+/** A coming that was skipped or moved comes on its own day again. */
+export function usePutBack() {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  return (id: TaskId, on: CourtDate) =>
+    callApi(restoreComing, { params: { id, on } }).then(() => {
+      toastDone(t('done.restored'))
+      return forgetTasks(client)
+    }, toastError)
 }
 
 /** Puts a task into the bin, of a repeated one it alone or all; the toast that says so can take it back. */

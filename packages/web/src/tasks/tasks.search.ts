@@ -18,6 +18,8 @@ export interface TasksSearch {
   /** Only what the reader has to do. */
   mine?: true
   task?: TaskId
+  /** Of a repeated task the later coming that is open. */
+  coming?: CourtDate
 }
 
 const dateForm = /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -25,13 +27,17 @@ const dateForm = /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 /** What makes no sense in an address is dropped. */
 export function readTasksSearch(raw: Record<string, unknown>): TasksSearch {
   const hidden = hiddenIn(typeof raw.hide === 'string' ? raw.hide : '')
-  const date = readForm<CourtDate>(dateForm, raw.date)
+  const readDay = (day: unknown) => {
+    const date = readForm<CourtDate>(dateForm, day)
+    return date && isRealDay(date) ? date : undefined
+  }
   return {
     view: readOneOf(views, raw.view),
-    date: date && isRealDay(date) ? date : undefined,
+    date: readDay(raw.date),
     hide: hidden.length > 0 ? hidden.join(',') : undefined,
     mine: raw.mine === true ? true : undefined,
     task: readForm<TaskId>(uuidForm, raw.task),
+    coming: readDay(raw.coming),
   }
 }
 

@@ -5,6 +5,7 @@ import { sayWeekday } from '../hearings/calendar-month.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { type Block, type Item, layOut, layOutHours, weekOf } from './calendar-items.ts'
 import { placeByKeys } from './calendar-keys.ts'
+import { keyOf } from './calendar-task.ts'
 import linesOfDay from './day-lines.module.css'
 import { type GridProps, taskOf } from './month-grid.tsx'
 import { openNewTask } from './open-task.ts'
@@ -61,8 +62,8 @@ export function TimeGrid({
     const place = task && placeByKeys(event, task, true)
     if (!task || !place) return
     event.preventDefault()
-    focus.keepTask(task._id, place.date)
-    onNudge(task, place, t('say.moved', { title: task.title, when: sayWhen({ ...task, ...place }) }))
+    if (!onNudge(task, place, t('say.moved', { title: task.title, when: sayWhen({ ...task, ...place }) }))) return
+    focus.keepTask(keyOf(task), place.date)
     if (!days.includes(place.date)) onDate(place.date)
   }
 
@@ -147,7 +148,7 @@ export function TimeGrid({
 }
 
 const isInHours = (item: Item) =>
-  item.kind === 'task' ? !item.isAgain && isTimed(item.task) : item.kind === 'hearing' && item.time !== null
+  item.kind === 'task' ? isTimed(item.task) : item.kind === 'hearing' && item.time !== null
 
 function HoursOfDay({ day, items, actions }: Pick<GridProps, 'items' | 'actions'> & { day: CourtDate }) {
   const blocks = useMemo(() => layOutHours(items.filter((item) => item.from === day && isInHours(item))), [items, day])

@@ -5,6 +5,7 @@ import { monthOf } from '../hearings/calendar-month.ts'
 import { useHearingDays } from '../hearings/hearings.api.ts'
 import { useCan, useSession } from '../session/use-session.ts'
 import { clockItems, hearingItems, inOrder, taskItems, weekOf } from './calendar-items.ts'
+import { keyOf } from './calendar-task.ts'
 import { useClocksBetween, useMovesUnderWay, useTasksOfMonth } from './tasks.api.ts'
 import { hiddenIn, type TasksSearch, type View } from './tasks.search.ts'
 import type { Held } from './use-drag.ts'
@@ -36,12 +37,12 @@ export function useCalendar({ date, search, held }: Wanted) {
   const moving = JSON.stringify([...moves])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moves are compared by what they say
   const items = useMemo(() => {
-    const shown = (tasks.data?.data ?? [])
-      .filter((task) => (withDone || !task.is_done) && (!search.mine || task.assignee?._id === me))
-      .map((task) => ({ ...task, ...moves.get(task._id) }))
-      .map((task) => (held?.task._id === task._id ? { ...task, ...held.place } : task))
+    const shown = (tasks.data?.data ?? []).filter(
+      (task) => (withDone || !task.is_done) && (!search.mine || task.assignee?._id === me),
+    )
+    const moved = held ? new Map(moves).set(keyOf(held.task), held.place) : moves
     return inOrder([
-      ...taskItems(shown),
+      ...taskItems(shown, moved),
       ...(withHearings ? hearingItems(hearings.data?.data ?? []) : []),
       ...(withClocks ? clockItems(clocks.data ?? [], nameOf) : []),
     ])

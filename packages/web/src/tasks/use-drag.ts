@@ -1,6 +1,6 @@
 import { type CourtDate, daysBetween } from '@peshi/contract/dates'
-import type { Task } from '@peshi/contract/tasks'
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import type { CalendarTask } from './calendar-task.ts'
 import type { Grip } from './task-chip.tsx'
 import {
   dropAt,
@@ -37,19 +37,22 @@ function spotAt(x: number, y: number): Spot | null {
 }
 
 export interface Held {
-  task: Task
+  task: CalendarTask
   place: Place
 }
 
-/** Dragging a task to another day or hour, and its end to another. What is held is shown where it would come to lie. */
-export function useDrag(onDrop: (task: Task, place: Place) => void) {
+/**
+ * Dragging a task to another day or hour, and its end to another. What is held is shown where it would come to lie.
+ * `mayMove` is asked when a drag begins, and says why where it may not.
+ */
+export function useDrag(mayMove: () => boolean, onDrop: (task: CalendarTask, place: Place) => void) {
   const [held, setHeld] = useState<Held | null>(null)
   const release = useRef<(() => void) | null>(null)
   /** The click that ends a drag opens nothing. */
   const wasDragged = useRef(false)
   useEffect(() => () => release.current?.(), [])
 
-  function grab(event: ReactPointerEvent, task: Task, grip: Grip): void {
+  function grab(event: ReactPointerEvent, task: CalendarTask, grip: Grip): void {
     if (event.button !== 0 || release.current) return
     event.stopPropagation()
     wasDragged.current = false
@@ -61,8 +64,9 @@ export function useDrag(onDrop: (task: Task, place: Place) => void) {
     let isDragging = false
 
     const start = () => {
-      isDragging = true
       wasDragged.current = true
+      if (!mayMove()) return end()
+      isDragging = true
       setHeld({ task, place })
     }
     const hold = pointerType === 'mouse' ? undefined : setTimeout(start, holdMs)

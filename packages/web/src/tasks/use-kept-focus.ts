@@ -1,11 +1,10 @@
 import type { CourtDate } from '@peshi/contract/dates'
-import type { TaskId } from '@peshi/contract/ids'
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Gives the focus to what the keys went to, and keeps it on a task that they move, wherever it is drawn anew. */
 export function useKeptFocus(within: RefObject<HTMLElement | null>) {
   const day = useRef<string | null>(null)
-  const task = useRef<{ id: TaskId; date: CourtDate } | null>(null)
+  const task = useRef<{ key: string; date: CourtDate } | null>(null)
   useLayoutEffect(() => {
     const root = within.current
     if (!root) return
@@ -17,8 +16,8 @@ export function useKeptFocus(within: RefObject<HTMLElement | null>) {
     const at = document.activeElement
     // Whoever has gone elsewhere is not called back.
     if (!task.current || !(at === document.body || root.contains(at))) return
-    const { id, date } = task.current
-    const found = root.querySelector<HTMLElement>(`[data-drop="${date}"] [data-task="${id}"]`)
+    const { key, date } = task.current
+    const found = root.querySelector<HTMLElement>(`[data-drop="${date}"] [data-task="${key}"]`)
     if (found && found !== at) found.focus()
   })
   return {
@@ -26,11 +25,11 @@ export function useKeptFocus(within: RefObject<HTMLElement | null>) {
       task.current = null
       day.current = `[data-day="${date}"]`
     },
-    keepTask(id: TaskId, date: CourtDate) {
-      task.current = { id, date }
+    keepTask(key: string, date: CourtDate) {
+      task.current = { key, date }
     },
     onFocus(event: FocusEvent<HTMLElement>) {
-      if (event.target.dataset.task !== task.current?.id) task.current = null
+      if (event.target.dataset.task !== task.current?.key) task.current = null
     },
   }
 }

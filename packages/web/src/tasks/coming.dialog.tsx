@@ -1,0 +1,110 @@
+import { Alert, Button, Group, Modal, Skeleton, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { addDays, type CourtDate, daysBetween } from '@peshi/contract/dates'
+import type { TaskId } from '@peshi/contract/ids'
+import type { Task } from '@peshi/contract/tasks'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/api-error.ts'
+import { sayDate } from '../clocks/say-date.ts'
+import { sayError } from '../i18n/say-error.ts'
+import { Words } from '../matters/marks.tsx'
+import { useCan } from '../session/use-session.ts'
+import { Message } from '../ui/message.tsx'
+import { placeAt, whenOf } from './task-draft.ts'
+import classes from './task-form.module.css'
+import { useComing, useTask } from './tasks.api.ts'
+import { WhenFields } from './when-fields.tsx'
+
+interface Props {
+  id: TaskId
+  /** The day on which it comes again. */
+  on: CourtDate
+  /** To the task itself, with all that comes after it. */
+  onAll(): void
+  onClose(): void
+}
+
+/** One later coming of a repeated task: to move it, to skip it, or to go to all of them. */
+export function ComingDialog({ id, on, onAll, onClose }: Props) {
+  const { t } = useTranslation('tasks')
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const { data: task, error } = useTask(id)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('coming.title')}
+      size={560}
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {error && !task ? <Message title={t('failed_this')} text={sayError(error)} /> : null}
+      {!task && !error ? <Skeleton height={200} aria-busy="true" /> : null}
+      {task ? <Coming task={task} on={on} onAll={onAll} onClose={onClose} /> : null}
+    </Modal>
+  )
+}
+
+function Coming({ task, on, onAll, onClose }: Omit<Props, 'id'> & { task: Task }) {
+  const { t } = useTranslation(['tasks', 'common'])
+  const can = useCan()
+  const { skip, move } = useComing(task._id, on)
+  const [when, setWhen] = useState(() => whenOf({ ...task, date: on, end_date: lastDay(task, on) }))
+  const errors = move.error instanceof ApiError ? move.error.fields : {}
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    move.mutate(placeAt(when), { onSuccess: onClose })
+  }
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="sm">
+        <div>
+          <strong>
+            <Words>{task.title}</Words>
+          </strong>
+          <p className={classes.hint}>{t('tasks:coming.text', { date: sayDate(on) })}</p>
+        </div>
+        <WhenFields
+          when={when}
+          errors={errors}
+          onWhen={(changes) => setWhen((before) => ({ ...before, ...changes }))}
+        />
+        {move.error && Object.keys(errors).length === 0 ? (
+          <Alert color="red" role="alert">
+            {sayError(move.error)}
+          </Alert>
+        ) : null}
+        <Group justify="space-between">
+          <Group gap="xs">
+            <Button variant="default" onClick={onAll}>
+              {t('tasks:coming.all')}
+            </Button>
+            {can('delete', 'Task') ? (
+              <Button
+                variant="subtle"
+                color="red"
+                loading={skip.isPending}
+                onClick={() => skip.mutate(undefined, { onSuccess: onClose })}
+              >
+                {t('tasks:coming.skip')}
+              </Button>
+            ) : null}
+          </Group>
+          <Group gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            {can('update', 'Task') ? (
+              <Button type="submit" loading={move.isPending}>
+                {t('tasks:coming.move')}
+              </Button>
+            ) : null}
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const lastDay = ({ date, end_date }: Task, on: CourtDate): CourtDate => addDays(on, daysBetween(date, end_date))
