@@ -19,12 +19,15 @@ interface Props {
 }
 
 /** What the court directed and is still to be done, with where it stands; what is done stays to be seen. */
-export function DirectionsPanel({ matterId, onOpenOrder }: Props) {
+export function DirectionsPanel(props: Props) {
+  return useCan()('read', 'Order') ? <Directions {...props} /> : null
+}
+
+function Directions({ matterId, onOpenOrder }: Props) {
   const { t } = useTranslation('orders')
   const can = useCan()
   const { data } = useDirections(matterId)
   const [isWriting, setWriting] = useState(false)
-  if (!can('read', 'Order')) return null
   const steps = (data ?? []).filter(({ kind, state }) => kind === 'step' && state !== 'dismissed')
   const canWrite = can('update', 'Order')
   if (steps.length === 0 && !isWriting) {

@@ -66,12 +66,14 @@ export function createLook(pageRoles: (to: string) => Roles | undefined, asksOth
     }
     seen.add(key)
     const first = begin(module, name, given, node)
-    if (first.setters.size > 0) read(first, node, roles, isEager)
+    // A hook may be written as an arrow, which is called here.
+    const called = isFunction(node) ? (node.body as Node) : node
+    if (first.setters.size > 0) read(first, called, roles, isEager)
     const states = new Map(
       [...first.states].map(([state, { yes, no }]) => [state, { yes: yes | (first.wasSet.get(state) ?? 0), no }]),
     )
     way.push(place)
-    read({ ...first, states, isFirst: false, open: new Set() }, node, roles, isEager)
+    read({ ...first, states, isFirst: false, open: new Set() }, called, roles, isEager)
     way.pop()
     isTrusted = wasTrusted
   }
