@@ -7,6 +7,7 @@ import { toastDone, toastError } from '../ui/toast.tsx'
 import { useUpdateUser } from './account.api.ts'
 import { PasswordField } from './ask-password.tsx'
 import { showFormError } from './form-error.ts'
+import { hasPassword } from './has-password.ts'
 import { validateBy } from './zod-form.ts'
 
 const validate = validateBy(updateUser.body)
@@ -48,13 +49,15 @@ export function ProfilePanel({ person }: { person: UserData }) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <TextInput label={t('account:name')} autoComplete="name" {...form.getInputProps('name')} />
-          <TextInput
-            label={t('account:mobileOptional')}
-            type="tel"
-            autoComplete="tel"
-            dir="ltr"
-            {...form.getInputProps('mobile')}
-          />
+          {hasPassword(person) && (
+            <TextInput
+              label={t('account:mobileOptional')}
+              type="tel"
+              autoComplete="tel"
+              dir="ltr"
+              {...form.getInputProps('mobile')}
+            />
+          )}
           {form.isDirty('mobile') && (
             <PasswordField
               label={t('security:yourPassword')}
@@ -62,7 +65,9 @@ export function ProfilePanel({ person }: { person: UserData }) {
               {...form.getInputProps('current_password')}
             />
           )}
-          <TextInput label={t('account:email')} value={person.email ?? '—'} readOnly dir="ltr" />
+          {hasPassword(person) && (
+            <TextInput label={t('account:email')} value={person.email ?? ''} readOnly dir="ltr" />
+          )}
           <Group justify="flex-end">
             <Button type="submit" loading={update.isPending} disabled={!form.isDirty()}>
               {t('common:save')}

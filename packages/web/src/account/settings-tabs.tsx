@@ -14,6 +14,7 @@ import { TakeoutsPanel } from '../takeouts/takeouts-panel.tsx'
 import { ApiTokensPanel } from './api-tokens-panel.tsx'
 import { DefaultCourtPanel } from './default-court-panel.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
+import { hasPassword } from './has-password.ts'
 import { LookPanel } from './look-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
@@ -47,6 +48,7 @@ export const tabContents: Record<SettingsTab, TabContent> = {
     ),
   },
   security: {
+    isShown: ({ person }) => hasPassword(person),
     show: () => (
       <>
         <PasswordPanel />
@@ -79,7 +81,10 @@ export const tabContents: Record<SettingsTab, TabContent> = {
       </>
     ),
   },
-  tokens: { show: () => <ApiTokensPanel /> },
+  tokens: {
+    isShown: ({ person }) => hasPassword(person),
+    show: () => <ApiTokensPanel />,
+  },
   team: {
     isShown: ({ can }) => can('read', 'Member'),
     show: () => <MembersTab />,
