@@ -34,13 +34,30 @@ test.skipIf(!server)(
         await wait(200)
         await tx.execute(sql`SELECT 1`)
       })
-      await expect(cut).rejects.toThrow()
+      await expect(cut).rejects.toMatchObject({ status: 503, code: 'database-down', retryAfter: 2 })
       expect((await engine.execute('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
     } finally {
       await engine.close()
     }
   },
 )
+
+test('where nobody takes a connection the database is said to be down', async () => {
+  const engine = await openPostgres('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
+  const asked = engine.transaction('SELECT 1', async () => undefined)
+  await expect(asked).rejects.toMatchObject({ status: 503, code: 'database-down', cause: { code: 'ECONNREFUSED' } })
+  await engine.close()
+})
+
+test.skipIf(!server)('what goes wrong on a connection that holds stays what it is', async () => {
+  const engine = await openPostgres(server, { onError: () => undefined })
+  try {
+    const wrong = engine.transaction('SELECT 1', async (tx) => tx.execute(sql`SELECT 1 / 0`))
+    await expect(wrong).rejects.toMatchObject({ cause: { code: '22012' } })
+  } finally {
+    await engine.close()
+  }
+})
 
 test('an engine tells what is announced', async () => {
   const db = await testDatabase()

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { DatabaseDown } from '../http/errors.ts'
 import type { Engine, Tx } from './door.ts'
 import { preparing } from './prepared-statements.ts'
 
@@ -27,7 +28,9 @@ export async function openPostgres(
   return {
     name: 'postgres',
     async transaction(setup, work) {
-      const client = await pool.connect()
+      const client = await pool.connect().catch((cause: unknown) => {
+        throw new DatabaseDown(cause)
+      })
       let broken: Error | undefined
       try {
         await client.query(`BEGIN; ${setup}`)
@@ -38,7 +41,8 @@ export async function openPostgres(
         await client.query('ROLLBACK').catch((cause: Error) => {
           broken = cause
         })
-        throw error
+        // Whatever it was, it is of a connection that is gone.
+        throw broken ? new DatabaseDown(error) : error
       } finally {
         client.release(broken)
       }

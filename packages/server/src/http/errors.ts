@@ -81,3 +81,20 @@ export class GatewayDown extends AppError {
     this.cause = cause
   }
 }
+
+/** The database is not to be had just now: it restarts, or takes nobody in. Whether the last COMMIT arrived is not known. */
+export class DatabaseDown extends AppError {
+  constructor(cause: unknown) {
+    super(503, 'database-down', 'Peshi can’t reach its data just now. Try again in a moment.')
+    this.cause = cause
+    this.retryAfter = 2
+  }
+}
+
+/** The disk is full, of the database or of the files. */
+export class NoRoom extends AppError {
+  constructor(cause: unknown) {
+    super(507, 'no-room', 'The server has no room left. Nothing was saved; tell whoever runs it.')
+    this.cause = cause
+  }
+}

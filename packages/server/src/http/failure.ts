@@ -1,7 +1,7 @@
 import { messages } from '@peshi/contract/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { AppError, Conflict, Invalid, TooLarge } from './errors.ts'
+import { AppError, Conflict, Invalid, NoRoom, TooLarge } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,6 +21,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownFailure(error)
   if (known) {
+    if (known.cause !== undefined) request.log.warn({ err: known.cause }, known.code)
     if (known.retryAfter) reply.header('retry-after', String(known.retryAfter))
     return sendFailure(request, reply, known)
   }
@@ -32,7 +33,7 @@ export function knownFailure(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (!(error instanceof Error)) return null
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
-  return ofFramework(error as FastifyError) ?? ofDatabase(error)
+  return ofFramework(error as FastifyError) ?? ofDatabase(error) ?? (isDiskFull(error) ? new NoRoom(error) : null)
 }
 
 interface Issue {
@@ -92,6 +93,13 @@ function ofDatabase(error: Error): AppError | null {
   if (code === '40001' || code === '40P01')
     return new Conflict('Somebody changed the same thing just now. Try again.', 'busy')
   return null
+}
+
+const isDiskFull = (error: Error) => hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT') || hasCode(error, '53100')
+
+function hasCode(error: unknown, code: string): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === code) || hasCode(error.cause, code)
 }
 
 /** The SQLSTATE, which Drizzle wraps in errors of its own. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { isPassing, queryClient } from './query-client.ts'
+import { isPassing, isRepeated, queryClient, repeatAfterMs } from './query-client.ts'
 
 const refusal = (status: number, code: string) => new ApiError('No', { status, code })
 
@@ -28,5 +28,16 @@ describe('a refused query', () => {
   it('is tried again only when the trouble may pass', () => {
     expect([0, 500, 503].map((status) => isPassing(refusal(status, 'x')))).toEqual([true, true, true])
     expect([400, 401, 403, 404, 409, 429].some((status) => isPassing(refusal(status, 'x')))).toBe(false)
+  })
+
+  it('is repeated for a quarter of a minute while the database restarts, and only twice otherwise', () => {
+    const waitsFor = (error: Error) => {
+      let waited = 0
+      for (let failures = 0; isRepeated(failures, error); failures++) waited += repeatAfterMs(failures)
+      return waited
+    }
+    expect(waitsFor(refusal(503, 'database-down'))).toBe(19_000)
+    expect(waitsFor(refusal(503, 'court-down'))).toBe(1800)
+    expect(waitsFor(refusal(404, 'not-found'))).toBe(0)
   })
 })

@@ -4,6 +4,14 @@ import { ApiError } from './api-error.ts'
 /** Worth another try: no answer, or the server's own trouble. A refusal stays one however often it is asked. */
 export const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
+/** A page waits for a database that restarts, and shows what it has meanwhile; other trouble is told sooner. */
+const mostRepeats = (error: unknown) => (error instanceof ApiError && error.code === 'database-down' ? 6 : 2)
+
+export const isRepeated = (failures: number, error: unknown) =>
+  failures < mostRepeats(error) && isPassing(error) && navigator.onLine !== false
+
+export const repeatAfterMs = (failures: number) => Math.min(600 * 2 ** failures, 5000)
+
 /** A refusal that says that what we know of the person is out of date: rights or the account's state have changed. */
 const isPersonOutdated = (error: unknown) => error instanceof ApiError && error.status === 403
 
@@ -25,8 +33,8 @@ export const queryClient = new QueryClient({
       // Without a network a call fails at once and the page shows what it has, instead of waiting unseen.
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < 2 && isPassing(error) && navigator.onLine !== false,
-      retryDelay: (attempt) => 600 * 2 ** attempt,
+      retry: isRepeated,
+      retryDelay: repeatAfterMs,
     },
     mutations: { retry: false, networkMode: 'always' },
   },
