@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
@@ -69,7 +70,8 @@ export function engineOn(client: PGlite, unlock: () => void = () => undefined): 
       const results = block ? await client.transaction((tx) => tx.exec(block)) : await client.exec(text)
       return { rows: results.flatMap((result) => result.rows) }
     },
-    listen: (channel, heard) => client.listen(channel, heard),
+    // It is heard while somebody's request commits, and is no part of that request.
+    listen: (channel, heard) => client.listen(channel, AsyncResource.bind(heard)),
     async close() {
       await client.close()
       unlock()

@@ -23,12 +23,19 @@ export interface Steps {
   take<T>(transaction: Transaction, setup: string, work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-const current = new AsyncLocalStorage<Steps>()
+const current = new AsyncLocalStorage<{ steps: Steps | undefined }>()
 
-export const currentSteps = (): Steps | undefined => current.getStore()
+export const currentSteps = (): Steps | undefined => current.getStore()?.steps
 
-/** Every transaction that `work` opens through the doors is one of its steps. */
-export const inSteps = <T>(steps: Steps, work: () => Promise<T>): Promise<T> => current.run(steps, work)
+/** Every transaction that `work` opens through the doors is one of its steps; what it leaves running behind it opens none. */
+export async function inSteps<T>(steps: Steps, work: () => Promise<T>): Promise<T> {
+  const open: { steps: Steps | undefined } = { steps }
+  try {
+    return await current.run(open, work)
+  } finally {
+    open.steps = undefined
+  }
+}
 
 /**
  * A transaction writes down what came of it together with what it writes, and what came of those before that wrote
