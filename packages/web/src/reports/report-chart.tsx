@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Clipped } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
+import classes from './report-chart.module.css'
 import { fillDays, listBehind, sayRow, showNumber, sumOfRow } from './report-words.ts'
-import classes from './reports.module.css'
+import shared from './reports.module.css'
 import type { ReportSearch } from './reports.search.ts'
 
 interface Props {
@@ -86,7 +87,7 @@ function Bars({ report, search }: Props) {
         })}
       </ul>
       {rows.length > barsAtMost ? (
-        <p className={classes.quiet}>{t('more', { count: rows.length - barsAtMost })}</p>
+        <p className={shared.quiet}>{t('more', { count: rows.length - barsAtMost })}</p>
       ) : null}
     </>
   )

@@ -7,8 +7,9 @@ import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { useCreateReportMail, useRemoveReportMail, useReportMails } from './report-mails.api.ts'
+import classes from './report-mails.module.css'
 import { kindOf } from './reports.api.ts'
-import classes from './reports.module.css'
+import shared from './reports.module.css'
 import type { ReportSearch } from './reports.search.ts'
 
 /** 5 January 2026 was a Monday. */
@@ -63,8 +64,8 @@ function NewMail({ search, email }: { search: ReportSearch; email: string }) {
     <form onSubmit={send}>
       <Stack gap="sm">
         <strong>{t(`report.${report}`)}</strong>
-        <p className={classes.quiet}>{t('mails.text', { email })}</p>
-        <div className={classes.filters}>
+        <p className={shared.quiet}>{t('mails.text', { email })}</p>
+        <div className={shared.filters}>
           <Select
             label={t('mails.every')}
             allowDeselect={false}
@@ -111,8 +112,8 @@ function Mine({ mails }: { mails: readonly ReportMail[] }) {
       : t('mails.each_month', { day, hour: clockTime(hour) })
   return (
     <section aria-label={t('mails.mine')}>
-      <h3 className={classes.group}>{t('mails.mine')}</h3>
-      {mails.length === 0 ? <p className={classes.quiet}>{t('mails.none')}</p> : null}
+      <h3 className={shared.group}>{t('mails.mine')}</h3>
+      {mails.length === 0 ? <p className={shared.quiet}>{t('mails.none')}</p> : null}
       <ul className={classes.mails}>
         {mails.map((mail) => (
           <li key={mail._id}>

@@ -2,8 +2,9 @@ import { Select } from '@mantine/core'
 import { type ReportKind, shapeOf } from '@peshi/contract/report-kinds'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import classes from './report-menu.module.css'
 import { kindOf, useReportList } from './reports.api.ts'
-import classes from './reports.module.css'
+import shared from './reports.module.css'
 import { type ReportSearch, usualReport } from './reports.search.ts'
 
 /** In an address the usual report is not named; days are another report's own. */
@@ -26,7 +27,7 @@ export function ReportMenu({ search }: { search: ReportSearch }) {
       <nav className={classes.menu} aria-label={t('choose')}>
         {groups.map((group) => (
           <div key={group}>
-            <h2 className={classes.group}>{t(`group.${group}`)}</h2>
+            <h2 className={shared.group}>{t(`group.${group}`)}</h2>
             <ul>
               {reportsOf(group).map((report) => (
                 <li key={report}>

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
+import classes from './report-table.module.css'
 import { listBehind, sayRow, showNumber, sumOfRow } from './report-words.ts'
-import classes from './reports.module.css'
 import type { ReportSearch } from './reports.search.ts'
 
 /** The same in figures; each row that has one leads to the list behind it. On a phone a row is a card of what is not nothing. */
