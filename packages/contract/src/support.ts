@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { TicketFileId, TicketId, TicketMessageId, UploadId } from './ids.ts'
+import { beginUpload, sendPart, Upload } from './uploads.ts'
 
 export const TicketKind = z.enum(['question', 'problem', 'plan', 'wish'])
 export type TicketKind = z.infer<typeof TicketKind>
@@ -159,6 +160,31 @@ export const getDeskTicket = endpoint({
   reply: ok({ data: DeskThread }),
 })
 
+// A file of an operator arrives where the ticket is, and nowhere else: not in the chamber in which they work themselves.
+export const beginDeskUpload = endpoint({
+  method: 'POST',
+  path: '/api/support/desk/:id/uploads',
+  tag: 'support',
+  personally: true,
+  summary: 'For the operator: begin to send a file for an answer, or go on with one that was cut off',
+  params: id,
+  body: beginUpload.body,
+  reply: ok({ data: Upload }),
+})
+
+export const sendDeskPart = endpoint({
+  method: 'PUT',
+  path: '/api/support/desk/:id/uploads/:upload',
+  tag: 'support',
+  personally: true,
+  summary: 'For the operator: the next part of a file for an answer',
+  params: id.extend({ upload: UploadId }),
+  query: sendPart.query,
+  upload: ['application/octet-stream'],
+  arrives: true,
+  reply: ok({ data: Upload }),
+})
+
 export const answerTicket = endpoint({
   method: 'POST',
   path: '/api/support/desk/:id/answer',
@@ -166,7 +192,7 @@ export const answerTicket = endpoint({
   personally: true,
   summary: 'For the operator: answer; who asked is told',
   params: id,
-  body: z.object({ text: Words }),
+  body: z.object({ text: Words, upload_ids: Files }),
   reply: ok({ data: DeskThread, message: z.string() }),
 })
 

@@ -96,15 +96,26 @@ test('what broke is reported from its screen with page and file, answered at the
   await operator.page.getByRole('link', { name: subject }).click()
   await operator.page.getByText('/others/court-links').waitFor()
   await operator.page.getByLabel(say('support', 'reply')).fill('Mended. Thank you.')
+  const [howTo] = await Promise.all([
+    operator.page.waitForEvent('filechooser'),
+    operator.page.getByRole('button', { name: say('support', 'attach') }).click(),
+  ])
+  await howTo.setFiles({ name: 'How to.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 the way') })
   await expectAccessible(operator.page)
   await operator.page.getByRole('button', { name: say('support', 'send') }).click()
   await operator.page.getByText(say('support', 'status.answered'), { exact: true }).waitFor()
+  await operator.page.getByRole('link', { name: 'How to.pdf' }).waitFor()
   operator.expectClean()
 
   await page.goto('/dashboard/notification')
   await page.getByRole('button', { name: say('notifications', 'said.support.answered') }).click()
   await page.waitForURL('**/support?ticket=**')
   await page.getByText('Mended. Thank you.').waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'How to.pdf' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('How to.pdf')
   await page.getByRole('button', { name: say('support', 'close') }).click()
   await page.getByText(say('support', 'status.closed'), { exact: true }).waitFor()
   // Whoever runs nothing finds no desk.

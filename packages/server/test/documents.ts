@@ -1,5 +1,6 @@
 import { createDocument } from '@peshi/contract/documents'
-import type { MatterId } from '@peshi/contract/ids'
+import type { MatterId, TicketId } from '@peshi/contract/ids'
+import { beginDeskUpload, sendDeskPart } from '@peshi/contract/support'
 import { beginUpload, sendPart } from '@peshi/contract/uploads'
 import { v7 } from 'uuid'
 import type { Caller } from './app.ts'
@@ -21,6 +22,17 @@ export async function sendFile(caller: Caller, name: string, bytes: Uint8Array, 
     if (answer.status !== 200) return answer
   }
   return answer
+}
+
+/** Sends a short file for an operator's answer; the answer of the last call. */
+export async function sendDeskFile(caller: Caller, id: TicketId, name: string, bytes: Uint8Array) {
+  const begun = await caller.call(beginDeskUpload, {
+    params: { id },
+    body: { key: v7(), name, size: bytes.byteLength },
+  })
+  if (begun.status !== 200) return begun
+  const upload = begun.body.data._id
+  return caller.call(sendDeskPart, { params: { id, upload }, query: { offset: 0 }, body: bytes } as never, bytesType)
 }
 
 /** A document in a matter's file. */

@@ -1,17 +1,20 @@
 import { register } from '@peshi/contract/account'
-import type { TicketId } from '@peshi/contract/ids'
+import type { TicketId, UploadId } from '@peshi/contract/ids'
 import { listNotifications } from '@peshi/contract/notifications'
 import * as contract from '@peshi/contract/support'
+import { sendPart } from '@peshi/contract/uploads'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testConfig } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
-import { sendFile } from '../../test/documents.ts'
+import { sendDeskFile, sendFile } from '../../test/documents.ts'
 import { ladder } from '../../test/ladder.ts'
 import { makeOperator } from '../../test/operators.ts'
 import { newColleague } from '../../test/people.ts'
 import { newId } from '../db/schema/columns.ts'
+import { upload } from '../db/schema/documents.ts'
 import { chamber } from '../db/schema/people.ts'
+import { supportFile } from '../db/schema/support.ts'
 import { ticketsRepo } from './tickets.repo.ts'
 
 let app: TestApp
@@ -55,6 +58,19 @@ ladder(contract.closeTicket, () => app, {
 ladder(contract.listDesk, () => app, { invalid: { 'no such status': { query: { 'filters[status]': 'lost' } } } })
 ladder(contract.getDeskTicket, () => app, { input: { params: { id } }, foreign })
 ladder(contract.answerTicket, () => app, { input: { params: { id }, body: { text: 'So' } }, foreign: foreignText })
+const file = { key: 'answer', name: 'How to.pdf', size: 12 }
+ladder(contract.beginDeskUpload, () => app, {
+  input: { params: { id }, body: file },
+  invalid: { 'no name': { params: { id }, body: { ...file, name: '' } } },
+  foreign: async () => ({ ...(await foreign()), body: file }),
+})
+ladder(contract.sendDeskPart, () => app, {
+  input: { params: { id, upload: newId() as UploadId }, query: { offset: 0 } },
+  foreign: async () => {
+    const { params } = await foreign()
+    return { params: { ...params, upload: newId() as UploadId }, query: { offset: 0 } }
+  },
+})
 ladder(contract.closeDeskTicket, () => app, { input: { params: { id }, body: {} }, foreign: foreignUndo })
 
 test('a ticket with its page and file reaches the operator, whose answer comes by notification', async () => {
@@ -93,6 +109,70 @@ test('a ticket with its page and file reaches the operator, whose answer comes b
   expect(closed.body.data.status).toBe('closed')
   const reopened = await desk.call(contract.closeDeskTicket, { params: { id: asked._id }, body: { undo: true } })
   expect(reopened.body.data.status).toBe('open')
+})
+
+test('an operator’s answer carries files, which lie with the ticket and are had by both sides', async () => {
+  const member = await newChamber(app.db)
+  const operator = await newChamber(app.db)
+  await makeOperator(app, operator)
+  const [caller, desk] = [app.as(member), app.as(operator)]
+  const asked = await ask(member)
+  const params = { id: asked._id }
+  const sent = await sendDeskFile(desk, asked._id, 'How to.pdf', Buffer.from('%PDF-1.7 the way'))
+  expect([sent.status, sent.body.data]).toMatchObject([200, { is_complete: true, size: 16 }])
+  const uploadId = sent.body.data._id
+
+  // It is on its way to the ticket, and not a file of the operator's own chamber.
+  const own = await app.db.asChamber(operator.chamberId, (tx) => tx.select().from(upload))
+  expect(own).toEqual([])
+  const direct = { params: { id: uploadId }, query: { offset: 0 }, body: Buffer.from('x') } as never
+  expect((await desk.call(sendPart, direct, { 'content-type': 'application/octet-stream' })).status).toBe(404)
+  // Nor is it anybody else's to use: the chamber's own people don't find it.
+  const stolen = await caller.call(contract.replyToTicket, { params, body: { text: 'Mine', upload_ids: [uploadId] } })
+  expect(stolen.status).toBe(404)
+
+  const answer = { text: 'See the file.', upload_ids: [uploadId] }
+  const answered = await desk.call(contract.answerTicket, { params, body: answer })
+  expect(answered.body.data.messages.at(-1)).toMatchObject({ from_support: true, files: [{ name: 'How to.pdf' }] })
+  const seen = (await caller.call(contract.getTicket, { params })).body.data.messages.at(-1)?.files[0]
+  for (const address of [seen?.download, answered.body.data.messages.at(-1)?.files[0]?.download]) {
+    const read = await app.app.inject(address ?? '')
+    expect([read.statusCode, read.body]).toEqual([200, '%PDF-1.7 the way'])
+  }
+  const [row] = await app.db.asChamber(member.chamberId, (tx) => tx.select().from(supportFile))
+  expect(row).toMatchObject({ chamber_id: member.chamberId, upload_id: uploadId })
+  expect(row?.file_key).toContain(`chambers/${member.chamberId}/`)
+
+  // A file is one thing, once, and of one chamber.
+  expect((await desk.call(contract.answerTicket, { params, body: answer })).body.code).toBe('upload-used')
+  const elsewhere = await ask(await newChamber(app.db))
+  const other = await sendDeskFile(desk, elsewhere._id, 'Other.pdf', Buffer.from('%PDF-1.7 other'))
+  const mixed = { text: 'Mixed', upload_ids: [other.body.data._id] }
+  expect((await desk.call(contract.answerTicket, { params, body: mixed })).status).toBe(404)
+  // Of an answer that failed nothing was written.
+  expect((await caller.call(contract.getTicket, { params })).body.data.messages).toHaveLength(2)
+})
+
+test('an operator’s file is looked at as any other, and sent by operators alone', async () => {
+  const member = await newChamber(app.db)
+  const operator = await newChamber(app.db)
+  await makeOperator(app, operator)
+  const desk = app.as(operator)
+  const asked = await ask(member)
+  const refused = async (name: string, text: string) =>
+    (await sendDeskFile(desk, asked._id, name, Buffer.from(text))).body.code
+  expect(await refused('Page.html', '<html>')).toBe('file-kind')
+  expect(await refused('Lies.pdf', '<html>')).toBe('file-lies')
+  expect(await refused('Empty.pdf', '')).toBe('file-empty')
+  const huge = { key: 'huge', name: 'Huge.pdf', size: app.context.config.mostFileBytes + 1 }
+  const begun = await desk.call(contract.beginDeskUpload, { params: { id: asked._id }, body: huge })
+  expect(begun.status).toBe(413)
+  const many = Array.from({ length: contract.mostTicketFiles + 1 }, () => newId() as UploadId)
+  const body = { text: 'Many', upload_ids: many }
+  expect((await desk.call(contract.answerTicket, { params: { id: asked._id }, body })).status).toBe(400)
+  // Who asked may send files to the ticket by its own door, and finds no desk.
+  const mine = await sendDeskFile(app.as(member), asked._id, 'Mine.pdf', Buffer.from('%PDF-1.7 mine'))
+  expect(mine.status).toBe(404)
 })
 
 test('an operator is written to that somebody waits, once an hour of one ticket, and never what was said', async () => {

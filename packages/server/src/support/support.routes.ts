@@ -1,6 +1,7 @@
 import { messages } from '@peshi/contract/messages'
 import * as contract from '@peshi/contract/support'
 import type { Context } from '../context.ts'
+import type { Arriving } from '../http/arriving.ts'
 import { type Bound, bind } from '../http/bind.ts'
 import { createDesk } from './desk.service.ts'
 import { createSupport } from './support.service.ts'
@@ -27,8 +28,14 @@ export function supportRoutes(context: Context): Bound[] {
     })),
     bind(contract.listDesk, ({ actor, query }) => desk.list(actor, query)),
     bind(contract.getDeskTicket, async ({ actor, params }) => ({ data: await desk.get(actor, params.id) })),
+    bind(contract.beginDeskUpload, async ({ actor, params, body }) => ({
+      data: await desk.beginUpload(actor, params.id, body),
+    })),
+    bind(contract.sendDeskPart, async ({ actor, params, query, body }) => ({
+      data: await desk.addPart(actor, params.id, params.upload, query.offset, body as Arriving | undefined),
+    })),
     bind(contract.answerTicket, async ({ actor, params, body }) => ({
-      data: await desk.answer(actor, params.id, body.text),
+      data: await desk.answer(actor, params.id, body),
       message: messages.messageSent,
     })),
     bind(contract.closeDeskTicket, async ({ actor, params, body }) => ({

@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '@peshi/contract/endpoint'
-import type { TicketFileId, TicketId, TicketMessageId, UploadId } from '@peshi/contract/ids'
+import type { TicketId, TicketMessageId, UploadId } from '@peshi/contract/ids'
 import {
   type createTicket,
   type listTickets,
@@ -14,7 +14,8 @@ import { newId } from '../db/schema/columns.ts'
 import { createFileAddresses } from '../files/signed-address.ts'
 import { TooMany } from '../http/errors.ts'
 import { membersRepo } from '../members/members.repo.ts'
-import { createUploads, refuseUsed } from '../uploads/uploads.service.ts'
+import { createUploads } from '../uploads/uploads.service.ts'
+import { attachFiles } from './attach-files.ts'
 import { isOperator } from './operators.ts'
 import { presentThread, presentTicket } from './present-ticket.ts'
 import { tellOperators } from './tell-operators.ts'
@@ -45,23 +46,7 @@ export function createSupport(context: Needs) {
     })
     if (uploadIds.length === 0) return
     authorize(actor, 'create', 'Document')
-    const files = await uploads.take(tx, actor, uploadIds)
-    for (const file of files) refuseUsed(file)
-    await tickets.insertFiles(
-      files.map(({ uploadId, name, file_key, media_type, size }) => ({
-        ...{
-          id: newId() as TicketFileId,
-          ticket_id,
-          message_id,
-          upload_id: uploadId,
-          name,
-          file_key,
-          media_type,
-          size,
-        },
-      })),
-    )
-    await uploads.markUsed(tx, actor, ...uploadIds)
+    await attachFiles(tx, uploads, actor, { ticket_id, message_id }, uploadIds)
   }
 
   return {

@@ -40,13 +40,14 @@ export type Uploads = ReturnType<typeof createUploads>
  * Files on their way into a chamber: part by part, each named by its offset, so that whoever was cut off goes on where
  * it was. What a file is to become (a document, an import, a client's paper) is not known here; `take` hands it over.
  */
-export function createUploads({ config, db, clock, queue, files }: Needs) {
+export function createUploads({ config, db, clock, queue, files }: Needs, { takesRoom = true } = {}) {
   const keyOf = (actor: Actor, row: Pick<UploadRow, 'name'>) =>
     `chambers/${actor.chamberId}/uploads/${v7()}.${endingOf(row.name)}`
 
   async function checkRoom(tx: Tx, actor: Actor, size: number) {
     if (size > config.mostFileBytes)
       throw new TooLarge(`A file may have up to ${megabytes(config.mostFileBytes)} MB. Make it smaller, or split it.`)
+    if (!takesRoom) return
     if ((await countBytes(tx, actor.chamberId)) + size > config.mostChamberBytes) throw storageFull()
     await checkPlanRoom(tx, actor.chamberId, 'storage', size)
   }

@@ -3,8 +3,7 @@ import type { UploadId } from '@peshi/contract/ids'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Words } from '../matters/marks.tsx'
-import { useCan } from '../session/use-session.ts'
-import { keyOfFile, sendFile, uploadCalls } from '../uploads/send-file.ts'
+import { keyOfFile, sendFile, type UploadCalls } from '../uploads/send-file.ts'
 import classes from './support.module.css'
 
 const most = 5
@@ -12,7 +11,6 @@ const most = 5
 /** Files that go along with what is written. */
 export function ChooseFiles({ files, onChange }: { files: File[]; onChange(files: File[]): void }) {
   const { t } = useTranslation('support')
-  if (!useCan()('create', 'Document')) return <span />
   return (
     <Group gap="xs">
       <FileButton multiple onChange={(chosen) => onChange(chosen.slice(0, most))}>
@@ -33,11 +31,12 @@ export function ChooseFiles({ files, onChange }: { files: File[]; onChange(files
   )
 }
 
+export type FileCalls = Omit<UploadCalls, 'cancel'>
+
 /** Sends what was chosen, one after the other. */
-export async function sendFiles(files: readonly File[], place: string): Promise<UploadId[]> {
+export async function sendFiles(calls: FileCalls, files: readonly File[], place: string): Promise<UploadId[]> {
   const { signal } = new AbortController()
   const sent: UploadId[] = []
-  for (const file of files)
-    sent.push(await sendFile(uploadCalls, file, keyOfFile(`support ${place}`, file), { signal }))
+  for (const file of files) sent.push(await sendFile(calls, file, keyOfFile(`support ${place}`, file), { signal }))
   return sent
 }

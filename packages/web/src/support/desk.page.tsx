@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Message } from '../ui/message.tsx'
-import { useDesk, useDeskDeeds, useDeskTicket } from './support.api.ts'
+import { deskFiles, useDesk, useDeskDeeds, useDeskTicket } from './support.api.ts'
 import type { DeskSearch } from './support.search.ts'
 import { Thread } from './thread.tsx'
 import { TicketList } from './ticket-list.tsx'
@@ -46,5 +46,5 @@ export function DeskPage() {
 }
 
 function OneTicket({ id }: { id: TicketId }) {
-  return <Thread query={useDeskTicket(id)} deeds={useDeskDeeds(id)} withFiles={false} />
+  return <Thread query={useDeskTicket(id)} deeds={useDeskDeeds(id)} files={deskFiles(id)} />
 }

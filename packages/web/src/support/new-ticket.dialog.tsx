@@ -4,7 +4,9 @@ import type { TicketKind } from '@peshi/contract/support'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
+import { useCan } from '../session/use-session.ts'
 import { toastDone } from '../ui/toast.tsx'
+import { uploadCalls } from '../uploads/send-file.ts'
 import { ChooseFiles, sendFiles } from './choose-files.tsx'
 import { useCreateTicket } from './support.api.ts'
 import classes from './support.module.css'
@@ -21,6 +23,7 @@ interface Props {
 
 export function NewTicketDialog({ from, request, onClose, onMade }: Props) {
   const { t } = useTranslation(['support', 'common'])
+  const can = useCan()
   const create = useCreateTicket()
   const [kind, setKind] = useState<TicketKind>(from ? 'problem' : 'question')
   const [subject, setSubject] = useState('')
@@ -34,7 +37,7 @@ export function NewTicketDialog({ from, request, onClose, onMade }: Props) {
     setSending(true)
     setError(null)
     try {
-      const upload_ids = await sendFiles(files, 'new')
+      const upload_ids = await sendFiles(uploadCalls, files, 'new')
       const made = await create.mutateAsync({
         ...{ kind, subject, text, upload_ids },
         ...{ page: from ?? null, request_id: request ?? null },
@@ -91,7 +94,7 @@ export function NewTicketDialog({ from, request, onClose, onMade }: Props) {
           ) : null}
           <p className={classes.quiet}>{t('privacy')}</p>
           <Group justify="space-between">
-            <ChooseFiles files={files} onChange={setFiles} />
+            {can('create', 'Document') ? <ChooseFiles files={files} onChange={setFiles} /> : <span />}
             <Button type="submit" loading={isSending} disabled={subject.trim() === '' || text.trim() === ''}>
               {t('send')}
             </Button>

@@ -3,6 +3,8 @@ import type { TicketId } from '@peshi/contract/ids'
 import * as contract from '@peshi/contract/support'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
+import { waitOrOnline } from '../uploads/send-file.ts'
+import type { FileCalls } from './choose-files.tsx'
 import type { DeskSearch } from './support.search.ts'
 
 const key = ['support'] as const
@@ -57,9 +59,17 @@ export const useTicketDeeds = (id: TicketId) => ({
   close: useChange((undo: boolean) => callApi(contract.closeTicket, { params: { id }, body: { undo } })),
 })
 
+/** How an operator's files reach a ticket. */
+export const deskFiles = (id: TicketId): FileCalls => ({
+  begin: async (body, signal) => (await callApi(contract.beginDeskUpload, { params: { id }, body }, { signal })).data,
+  send: async (upload, offset, part, signal) =>
+    (await callApi(contract.sendDeskPart, { params: { id, upload }, query: { offset }, body: part }, { signal })).data,
+  wait: waitOrOnline,
+})
+
 /** And by who answers. */
 export const useDeskDeeds = (id: TicketId) => ({
-  write: useChange(({ text }: Written) => callApi(contract.answerTicket, { params: { id }, body: { text } })),
+  write: useChange((body: Written) => callApi(contract.answerTicket, { params: { id }, body })),
   close: useChange((undo: boolean) => callApi(contract.closeDeskTicket, { params: { id }, body: { undo } })),
 })
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Message } from '../ui/message.tsx'
+import { uploadCalls } from '../uploads/send-file.ts'
 import { NewTicketDialog } from './new-ticket.dialog.tsx'
 import { useTicket, useTicketDeeds, useTickets } from './support.api.ts'
 import type { SupportSearch } from './support.search.ts'
@@ -69,5 +70,7 @@ export function SupportPage() {
 }
 
 function OneTicket({ id }: { id: TicketId }) {
-  return <Thread query={useTicket(id)} deeds={useTicketDeeds(id)} withFiles />
+  const can = useCan()
+  const files = can('create', 'Document') ? uploadCalls : null
+  return <Thread query={useTicket(id)} deeds={useTicketDeeds(id)} files={files} />
 }

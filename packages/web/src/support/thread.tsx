@@ -12,7 +12,7 @@ import { Message } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { ChooseFiles, sendFiles } from './choose-files.tsx'
+import { ChooseFiles, type FileCalls, sendFiles } from './choose-files.tsx'
 import type { TicketDeeds } from './support.api.ts'
 import classes from './support.module.css'
 import { TicketState } from './ticket-list.tsx'
@@ -20,12 +20,12 @@ import { TicketState } from './ticket-list.tsx'
 interface Props {
   query: { data: (TicketThread & { chamber?: string }) | undefined; error: Error | null }
   deeds: TicketDeeds
-  /** Who answers sends no files. */
-  withFiles: boolean
+  /** By which files go along; null for who may send none. */
+  files: FileCalls | null
 }
 
 /** All that was written on a ticket, and the place for more. */
-export function Thread({ query: { data: ticket, error }, deeds, withFiles }: Props) {
+export function Thread({ query: { data: ticket, error }, deeds, files }: Props) {
   const { t } = useTranslation('support')
   if (error && !ticket) return <Message title={t('failed')} text={sayError(error)} />
   if (!ticket) return <Skeleton height={260} radius="lg" aria-busy="true" />
@@ -63,7 +63,7 @@ export function Thread({ query: { data: ticket, error }, deeds, withFiles }: Pro
             <Said key={message._id} message={message} />
           ))}
         </ol>
-        <Reply deeds={deeds} withFiles={withFiles} place={ticket._id} />
+        <Reply deeds={deeds} calls={files} place={ticket._id} />
         <Group justify="flex-end">
           <Button variant="subtle" loading={deeds.close.isPending} onClick={close}>
             {t(ticket.status === 'closed' ? 'reopen' : 'close')}
@@ -97,7 +97,13 @@ function Said({ message }: { message: TicketMessage }) {
   )
 }
 
-function Reply({ deeds, withFiles, place }: { deeds: TicketDeeds; withFiles: boolean; place: string }) {
+interface ReplyProps {
+  deeds: TicketDeeds
+  calls: FileCalls | null
+  place: string
+}
+
+function Reply({ deeds, calls, place }: ReplyProps) {
   const { t } = useTranslation('support')
   const [text, setText] = useState('')
   const [files, setFiles] = useState<File[]>([])
@@ -107,7 +113,7 @@ function Reply({ deeds, withFiles, place }: { deeds: TicketDeeds; withFiles: boo
     event.preventDefault()
     setSending(true)
     try {
-      await deeds.write.mutateAsync({ text, upload_ids: await sendFiles(files, place) })
+      await deeds.write.mutateAsync({ text, upload_ids: calls ? await sendFiles(calls, files, place) : [] })
       setText('')
       setFiles([])
       toastDone(t('done.sent'))
@@ -130,7 +136,7 @@ function Reply({ deeds, withFiles, place }: { deeds: TicketDeeds; withFiles: boo
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Group justify="space-between">
-        {withFiles ? <ChooseFiles files={files} onChange={setFiles} /> : <span />}
+        {calls ? <ChooseFiles files={files} onChange={setFiles} /> : <span />}
         <Button type="submit" loading={isSending} disabled={text.trim() === ''}>
           {t('send')}
         </Button>

@@ -23,7 +23,7 @@ export const uploadCalls: UploadCalls = {
 }
 
 /** The browser often knows that the line is back before the wait is over. */
-function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
@@ -49,7 +49,7 @@ export interface SendOptions {
  * where another try, or another visit to the page, left off. Throws `ApiError` for what the server refuses.
  */
 export async function sendFile(
-  calls: UploadCalls,
+  calls: Omit<UploadCalls, 'cancel'>,
   file: File,
   key: string,
   { signal, onSent, onWaiting }: SendOptions,
