@@ -145,3 +145,93 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
   await panel.getByRole('checkbox', { name: says('act.done', { title: 'Late' }) }).waitFor({ state: 'detached' })
   expectClean()
 })
+
+test('a later coming of a repeated task is dragged, moved by keys and skipped, and taken back; without a network nothing moves', async () => {
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  await page.goto('/register')
+  await register(page, say)
+  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const repeat = { every: 'week', interval: 1, until: null }
+  await call(app, '/api/tasks/', { token, body: { title: 'Court fees', date: '2027-03-03', repeat } })
+  const month = async () => {
+    const { body } = await call(app, '/api/tasks/by_month/2027-03', { token })
+    return (body.data as { date: string; comes_again: string[] }[]).map(({ date, comes_again }) => [
+      date,
+      ...comes_again,
+    ])
+  }
+  const all = ['2027-03-03', '2027-03-10', '2027-03-17', '2027-03-24', '2027-03-31']
+  const fees = (date: string) => chip(cell(page, date), 'Court fees')
+  await page.goto('/tasks/calendar?date=2027-03-10')
+  await fees('2027-03-17').waitFor()
+
+  // Dragged, it is a task of its own; the others stay. The toast takes it back.
+  await drag(page, fees('2027-03-17'), cell(page, '2027-03-18'))
+  const moved = toast(page, 'Task updated successfully!')
+  await moved.waitFor()
+  await expect.poll(month).toEqual([all.filter((day) => day !== '2027-03-17'), ['2027-03-18']])
+  await moved.getByRole('button', { name: says('undo') }).click()
+  await fees('2027-03-17').waitFor()
+  await expect.poll(month).toEqual([all])
+
+  // Skipped from its dialog, and back.
+  await fees('2027-03-24').click()
+  const dialog = page.getByRole('dialog', { name: says('coming.title') })
+  await dialog.getByText('Court fees').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: says('coming.skip') }).click()
+  await fees('2027-03-24').waitFor({ state: 'detached' })
+  expect(await month()).toEqual([all.filter((day) => day !== '2027-03-24')])
+  await toast(page, says('done.skipped'))
+    .getByRole('button', { name: says('undo') })
+    .click()
+  await fees('2027-03-24').waitFor()
+
+  // Moved by the form to an hour of another day: in the week it stands among the hours.
+  await fees('2027-03-31').click()
+  await dialog.getByLabel(says('field.date')).fill('2027-04-01')
+  await dialog.getByLabel(says('field.time')).fill('11:00')
+  await dialog.getByRole('button', { name: says('coming.move') }).click()
+  await toast(page, says('done.moved')).waitFor()
+  await page.goto('/tasks/calendar?date=2027-04-01&view=week')
+  await page.getByRole('button', { name: /^Court fees, 01-04-2027 11:00/ }).waitFor()
+
+  // By keys, which keep hold of it while it becomes a task of its own.
+  await page.goto('/tasks/calendar?date=2027-03-10')
+  await fees('2027-03-10').focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await fees('2027-03-12').waitFor()
+  await expect.poll(month).toEqual([['2027-03-03', '2027-03-17', '2027-03-24'], ['2027-03-12'], ['2027-04-01']])
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(month).toContainEqual(['2027-03-13'])
+  await cell(page, '2027-03-13').locator('[data-task]:focus').waitFor()
+
+  // In the agenda too it is opened; the way leads on to all of them.
+  await page.goto('/tasks/calendar?date=2027-03-10&view=agenda')
+  await page.getByRole('button', { name: new RegExp(`^Court fees, 17-03-2027, ${says('say.again')}`) }).click()
+  await dialog.getByRole('button', { name: says('coming.all') }).click()
+  await page.getByRole('dialog', { name: says('one'), exact: true }).waitFor()
+
+  // Without a network a drag does not begin, and neither does a key; each says why.
+  await page.goto('/tasks/calendar?date=2027-03-10')
+  await fees('2027-03-17').waitFor()
+  await page.context().setOffline(true)
+  const why = page.getByRole('alert').filter({ hasText: say('offline', 'needsNetwork') })
+  await page
+    .getByRole('status')
+    .filter({ hasText: say('offline', 'offline') })
+    .waitFor()
+  await drag(page, fees('2027-03-17'), cell(page, '2027-03-19'))
+  await why.waitFor()
+  await fees('2027-03-17').focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  expect([
+    await fees('2027-03-17').count(),
+    await fees('2027-03-18').count(),
+    await fees('2027-03-19').count(),
+  ]).toEqual([1, 0, 0])
+  await page.context().setOffline(false)
+  expect((await month())[0]).toContain('2027-03-17')
+  expectClean([/ERR_INTERNET_DISCONNECTED/])
+})

@@ -50,7 +50,7 @@ const kindsOfName: Record<string, Kind[]> = {
   receipt: ['receipt'],
   'credit note': ['creditNote'],
   note: ['note', 'binnedNote'],
-  task: ['task', 'binnedTask'],
+  task: ['task', 'binnedTask', 'series', 'brokenSeries'],
   clock: ['clock', 'binnedClock'],
   'appeal tracker': ['appeal', 'binnedAppeal'],
   'found case': ['appealHit'],
