@@ -5,6 +5,7 @@ import { benchCauseList } from './cause-list.bench.ts'
 import { benchExport } from './export.bench.ts'
 import { benchList } from './list.bench.ts'
 import { benchMatch } from './match.bench.ts'
+import { benchModel } from './model.bench.ts'
 import { benchParse } from './parse.bench.ts'
 import { type Measured, printTable } from './report.ts'
 import { benchReports } from './reports.bench.ts'
@@ -25,6 +26,7 @@ const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
   'cause-list': benchCauseList,
   export: benchExport,
   match: benchMatch,
+  model: benchModel,
   reports: benchReports,
   search: benchSearch,
   start: benchStart,
