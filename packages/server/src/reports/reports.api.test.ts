@@ -1,3 +1,4 @@
+import { abilitiesOf } from '@peshi/contract/abilities'
 import { recordOutcome } from '@peshi/contract/hearings'
 import type { CourtId } from '@peshi/contract/ids'
 import { deleteMatter, editTitle } from '@peshi/contract/matters'
@@ -5,6 +6,7 @@ import type { Outcome } from '@peshi/contract/outcomes'
 import { reportKinds } from '@peshi/contract/report-kinds'
 import { exportReport, getReport, listReport, type ReportFilters, type ReportKind } from '@peshi/contract/reports'
 import { setTeam } from '@peshi/contract/team'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp } from '../../test/app.ts'
 import { allahabad, delhi } from '../../test/cases.ts'
@@ -15,6 +17,8 @@ import { followCase } from '../../test/matters.ts'
 import { readPdfPages } from '../../test/pdf-pages.ts'
 import { newColleague } from '../../test/people.ts'
 import { readZip } from '../../test/read-zip.ts'
+import { createLiveEvents } from '../stream/live-events.ts'
+import { createReports } from './reports.service.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -197,6 +201,20 @@ test('as a workbook, CSV and PDF; what a court wrote runs nothing', async () => 
   const [page] = await readPdfPages((await file('pdf', 'hearings-by-day')).rawPayload)
   expect(page?.replace(/\s+/g, ' ')).toContain('Hearings by day, 06-11-2026 to 18-12-2026')
   expect(page).toContain('01-12-2026')
+})
+
+test('what takes too long is broken off, and says so', async ({ skip }) => {
+  skip(app.db.engine.name === 'pglite', 'The embedded engine can’t be broken off')
+  const { member } = await chamberOfThree()
+  const events = await createLiveEvents(app.db)
+  const reports = createReports({ db: app.db, events, clock }, { seconds: 0.1 })
+  const reader = { ...member, role: 'owner' as const, abilities: abilitiesOf.owner, signInId: 'x' }
+  await app.db.engine.transaction('SELECT 1', async (tx) => {
+    await tx.execute(sql`lock table hearing, invoice in access exclusive mode`)
+    for (const kind of ['outcomes', 'receivables'] as const)
+      await expect(reports.get(reader, kind, {})).rejects.toMatchObject({ status: 400, code: 'report-too-long' })
+  })
+  await events.close()
 })
 
 test('each report is read by every key of its own, in any month', async () => {

@@ -42,6 +42,9 @@ export async function sendDueReports(needs: Needs, signal: AbortSignal): Promise
   }
 }
 
+/** Nobody waits for it. */
+const secondsAtMost = 120
+
 /** Counted as its receiver may see it today. For a closed chamber, or who may not see it any more, its time just passes. */
 async function sendOne(needs: Needs, due: DueMail, now: Date): Promise<void> {
   const { db } = needs
@@ -62,7 +65,7 @@ async function sendOne(needs: Needs, due: DueMail, now: Date): Promise<void> {
 
 async function makeMail(needs: Needs, reader: ReportReader, wanted: ReportMailRow, { language }: DueMail) {
   const today = courtDateAt(needs.clock.now())
-  const report = await createReports(needs).get(reader, wanted.report, {
+  const report = await createReports(needs, { seconds: secondsAtMost }).get(reader, wanted.report, {
     ...daysOfMail(wanted.report, wanted.every, today),
     court: wanted.court ?? undefined,
     person: wanted.team_of ?? undefined,

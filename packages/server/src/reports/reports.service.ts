@@ -5,10 +5,11 @@ import { mostReportRows, type Report, type ReportFilters, type ReportRow } from 
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
-import type { Tx } from '../db/door.ts'
+import type { Db, Tx } from '../db/door.ts'
+import { isTooSlow } from '../db/violations.ts'
 import { Invalid } from '../http/errors.ts'
 import { createInvoices } from '../invoices/invoices.service.ts'
-import { type GroupRow, reportsRepo, type Span } from './reports.repo.ts'
+import { breakOffAfter, type GroupRow, reportsRepo, type Span } from './reports.repo.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'events'>
 /** Whose words: enough of an actor to be asked what they may know. */
@@ -19,10 +20,17 @@ interface Found {
   isCut: boolean
 }
 
-/** Counted for whoever asks: what they may not know is not counted either. */
-export function createReports(needs: Needs) {
-  const { db, clock } = needs
-  const invoices = createInvoices(needs)
+/** How long somebody waits for a report before it is broken off. */
+const secondsAtMost = 20
+
+/**
+ * Counted for whoever asks: what they may not know is not counted either. While they wait, as a file too: the longest of a
+ * very large chamber takes two seconds (`docs/decisions/019`).
+ */
+export function createReports(needs: Needs, { seconds = secondsAtMost } = {}) {
+  const { clock } = needs
+  const db = brokenOffAfter(needs.db, seconds)
+  const invoices = createInvoices({ ...needs, db })
 
   async function count(reader: ReportReader, kind: ReportKind, span: Span, filters: ReportFilters): Promise<Found> {
     if (kind === 'receivables') return receivables(reader)
@@ -103,6 +111,27 @@ function ask(
   }
   return questions[kind]()
 }
+
+/** The same doors, behind which nothing is counted for longer. */
+const brokenOffAfter = (db: Db, seconds: number): Db => ({
+  ...db,
+  asChamber: (who, work) =>
+    db
+      .asChamber(who, async (tx) => {
+        await breakOffAfter(tx, seconds)
+        return work(tx)
+      })
+      .catch((error: unknown) => {
+        throw isTooSlow(error) ? tooLong() : error
+      }),
+})
+
+const tooLong = () =>
+  new Invalid(
+    'This report takes too long to count. Choose fewer days, one court or one person.',
+    undefined,
+    'report-too-long',
+  )
 
 /** The days asked for; where one end is left open, as far from the other as the report usually reaches. */
 function spanOf(kind: ReportKind, { from, to }: ReportFilters, today: CourtDate): Span {
