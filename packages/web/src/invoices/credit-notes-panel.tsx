@@ -47,7 +47,7 @@ function Line({
           · <Words>{reason}</Words>
         </span>
         <span className={classes.small}>
-          <bdi>{number}</bdi> · <Day date={issued_on} />
+          <bdi className={classes.figure}>{number}</bdi> · <Day date={issued_on} />
         </span>
       </span>
       <span className={classes.deeds}>

@@ -71,7 +71,7 @@ function Line({ receipt, invoice }: { receipt: Receipt; invoice: InvoiceDetail }
           {number ? (
             <>
               {' · '}
-              <bdi>{number}</bdi>
+              <bdi className={classes.figure}>{number}</bdi>
             </>
           ) : null}
         </span>

@@ -63,12 +63,16 @@ function NewMail({ search, email }: { search: ReportSearch; email: string }) {
   return (
     <form onSubmit={send}>
       <Stack gap="sm">
-        <strong>{t(`report.${report}`)}</strong>
-        <p className={shared.quiet}>{t('mails.text', { email })}</p>
+        <div>
+          <strong>{t(`report.${report}`)}</strong>
+          <p className={`${shared.quiet} ${classes.about}`}>{t('mails.text', { email: `\u2068${email}\u2069` })}</p>
+        </div>
         <div className={shared.filters}>
           <Select
             label={t('mails.every')}
             allowDeselect={false}
+            data-autofocus
+            openOnFocus={false}
             data={(['week', 'month'] as const).map((value) => ({ value, label: t(`mails.${value}`) }))}
             value={every}
             onChange={(value) => {
