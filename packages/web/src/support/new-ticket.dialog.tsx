@@ -24,6 +24,7 @@ interface Props {
 export function NewTicketDialog({ from, request, onClose, onMade }: Props) {
   const { t } = useTranslation(['support', 'common'])
   const can = useCan()
+  const calls = can('create', 'Document') ? uploadCalls : null
   const create = useCreateTicket()
   const [kind, setKind] = useState<TicketKind>(from ? 'problem' : 'question')
   const [subject, setSubject] = useState('')
@@ -37,7 +38,7 @@ export function NewTicketDialog({ from, request, onClose, onMade }: Props) {
     setSending(true)
     setError(null)
     try {
-      const upload_ids = await sendFiles(uploadCalls, files, 'new')
+      const upload_ids = calls ? await sendFiles(calls, files, 'new') : []
       const made = await create.mutateAsync({
         ...{ kind, subject, text, upload_ids },
         ...{ page: from ?? null, request_id: request ?? null },
@@ -94,7 +95,7 @@ export function NewTicketDialog({ from, request, onClose, onMade }: Props) {
           ) : null}
           <p className={classes.quiet}>{t('privacy')}</p>
           <Group justify="space-between">
-            {can('create', 'Document') ? <ChooseFiles files={files} onChange={setFiles} /> : <span />}
+            {calls ? <ChooseFiles files={files} onChange={setFiles} /> : <span />}
             <Button type="submit" loading={isSending} disabled={subject.trim() === '' || text.trim() === ''}>
               {t('send')}
             </Button>
