@@ -4,8 +4,8 @@ import { Agent, buildConnector, type Dispatcher, fetch, type RequestInit, type R
 import { isPublicAddress } from './public-address.ts'
 
 /**
- * The one way out: every request of the server to somebody else is made by a dispatcher from here. (Mail goes by SMTP and
- * files to a bucket by its own client; both to one address that only the operator sets.)
+ * The one way out: every request of the server to somebody else is made by a dispatcher from here. (Mail goes by SMTP,
+ * files to a bucket and spans to a collector by clients of their own; each to one address that only the operator sets.)
  *
  * `internet`: addresses that anybody reaches, so that no name, redirect or address that somebody thought up leads into
  * the operator's own network. `inside`: the opposite, for the demo and tests, whose outside world is on this machine; the

@@ -25,7 +25,7 @@ import { addOpenApi } from './openapi/openapi.routes.ts'
 
 /** The whole HTTP side: what features bound, and around it what holds for every request. */
 export async function buildApp(context: Context, bounds: readonly Bound[]): Promise<FastifyInstance> {
-  const { config, log, db, clock, standings, stopping } = context
+  const { config, log, db, clock, standings, stopping, tracing } = context
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,6 +52,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
     if (request.url.startsWith('/api') || request.url.startsWith('/jwt')) reply.header('cache-control', 'no-store')
   })
 
+  tracing?.traceRequests(app)
   logRequests(app)
   await addSecurityHeaders(app, config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'deflate'], globalDecompression: false })

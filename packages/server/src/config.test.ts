@@ -87,6 +87,11 @@ describe('production', () => {
     ['a database of another kind', { DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
     ['several processes on the embedded database', { PESHI_ROLE: 'worker' }, 'PESHI_ROLE'],
     ['a cluster without an address', { PESHI_DATABASE: 'citus' }, 'PESHI_DATABASE'],
+    [
+      'a collector without an address',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+    ],
     ['a role that is none', { PESHI_ROLE: 'boss', DATABASE_URL: 'postgres://x/y' }, 'PESHI_ROLE'],
     ['files somewhere unknown', { PESHI_FILES: 'ftp://x' }, 'PESHI_FILES'],
     ['a log level that is none', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

@@ -72,6 +72,8 @@ export interface Config {
   logLevel: string
   /** Opens `/metrics` to whoever shows it; without one there is no such page. */
   metricsToken: string | undefined
+  /** The OpenTelemetry collector that spans are sent to. */
+  traceEndpoint: string | null
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
@@ -141,6 +143,7 @@ export function readConfig(env: Env): Config {
     mostRequests: isProduction ? read.count('PESHI_MOST_REQUESTS', 1200) : null,
     clock: isProduction ? null : read.instant('PESHI_CLOCK'),
     metricsToken: read.secret('PESHI_METRICS_TOKEN', false),
+    traceEndpoint: read.httpAddress('OTEL_EXPORTER_OTLP_ENDPOINT'),
     logLevel: read.oneOf('LOG_LEVEL', isProduction ? ['info', ...logLevels] : ['warn', ...logLevels]),
   }
   if (read.problems.length > 0) throw new BadSettings(read.problems)

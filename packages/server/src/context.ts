@@ -10,6 +10,7 @@ import type { Queue } from './jobs/queue.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'
 import type { Outlets } from './sending/outlets.ts'
 import type { LiveEvents } from './stream/live-events.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** What the features are built from. Each takes the two or three things that it uses. */
 export interface Context {
@@ -26,6 +27,8 @@ export interface Context {
   /** Who takes payments for plans. */
   gateway: PaymentGateway
   standings: Standings
+  /** Null where nobody wants spans. */
+  tracing: Tracing | null
   log: FastifyBaseLogger
   /** Aborted when the process is asked to stop: what is open without an end, such as a live stream, ends then. */
   stopping: AbortSignal

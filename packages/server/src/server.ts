@@ -25,6 +25,7 @@ import { openOutlets } from './sending/open-outlets.ts'
 import { BadSettings } from './settings-reader.ts'
 import { explainStart } from './start-problem.ts'
 import { createLiveEvents } from './stream/live-events.ts'
+import { openTracing } from './tracing/tracing.ts'
 
 /** From `sysexits.h`: the settings are wrong, so starting again by itself would not help. */
 const badSettingsExit = 78
@@ -49,7 +50,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     before: (engine) => refuseOtherData(engine, config),
   })
   const stop = new AbortController()
-  const queue = openQueue(db, { role: config.role, kind: config.databaseKind, log, jobs: allJobs })
+  const tracing = await openTracing(config.traceEndpoint, config.role)
+  const queue = openQueue(db, { role: config.role, kind: config.databaseKind, log, jobs: allJobs, tracing })
   const events = await createLiveEvents(db)
   const gates = openGates({
     db,
@@ -77,6 +79,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     standings,
     outlets: openOutlets({ db, clock, config }),
     gateway: openGateway(config),
+    tracing,
     log,
     stopping: stop.signal,
   }
@@ -103,6 +106,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await finished
     await events.close()
     await db.close()
+    await tracing?.close()
     log.info('stopped')
   }
 }

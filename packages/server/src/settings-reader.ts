@@ -83,6 +83,13 @@ export function createReader(env: Env) {
       return url?.origin ?? ''
     },
 
+    httpAddress(name: string): string | null {
+      const value = text(name) ?? null
+      if (value !== null && !/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+        problem(name, `"${value}" is no address of the form http://collector.internal:4318`)
+      return value
+    },
+
     databaseUrl(name: string): string | undefined {
       const value = text(name)
       if (value && !/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''))

@@ -50,6 +50,7 @@ export const testConfig: Config = {
   clock: null,
   logLevel: 'silent',
   metricsToken: undefined,
+  traceEndpoint: null,
 }
 
 /** Half past nine in the morning in India, on a Friday. */
@@ -101,6 +102,7 @@ export async function testApp({
     standings: createStandings({ db, clock }),
     outlets: messages.outlets,
     gateway: memoryGateway(),
+    tracing: null,
     log,
     stopping: stop.signal,
     ...own,

@@ -5,6 +5,7 @@ import { v7 } from 'uuid'
 import type { z } from 'zod'
 import type { Db, Tx } from '../db/door.ts'
 import type { DatabaseKind } from '../db/kinds.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { asOwner, bossDatabase } from './boss-database.ts'
 
 /** A kind of background work, with the shape of what it is given. Ids only: the work reads what is true then. */
@@ -80,6 +81,7 @@ interface QueueSettings {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Every kind of work that this process may put on the queue or do (`all-jobs.ts`). */
   jobs: readonly JobSettings[]
+  tracing?: Tracing | null
 }
 
 const gaveUp = 'gave-up'
@@ -103,7 +105,7 @@ const countOpenWork = `
   ORDER BY name`
 
 /** Background work on pg-boss, in the product's own database: what is enqueued shares the fate of the data beside it. */
-export function openQueue(db: Db, { role, kind = 'postgres', log, jobs }: QueueSettings): Queue {
+export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing = null }: QueueSettings): Queue {
   const works = role !== 'api'
   const boss = new PgBoss({
     db: bossDatabase(db.engine),
@@ -168,7 +170,9 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs }: QueueS
           if (!taken) return
           const attempt = { signal: taken.signal, isLast: taken.retryCount >= taken.retryLimit }
           try {
-            await run(job.data.parse(taken.data), taken.signal, attempt)
+            const work = () => run(job.data.parse(taken.data), taken.signal, attempt)
+            const ids = { 'peshi.job_id': taken.id, 'peshi.attempt': taken.retryCount }
+            await (tracing ? tracing.within(`job ${job.name}`, ids, work) : work())
           } catch (error) {
             log.warn({ error, job: job.name, data: taken.data, attempt: taken.retryCount }, 'A job failed')
             throw error
