@@ -57,7 +57,9 @@ interface EntryProps {
 export function ActivityEntry({ entry, withMatter, sentence, children }: EntryProps) {
   const { t } = useTranslation(['activity', 'hearings', 'shell'])
   const change = sayChange(entry)
-  const isNamed = entry.subject.label !== null && entry.subject.kind !== 'matter'
+  const { label, kind } = entry.subject
+  // Who signs in is named by the sentence already.
+  const isNamed = label !== null && kind !== 'matter' && label !== entry.by?.name
   return (
     <li className={classes.entry}>
       <time className={classes.time} dateTime={entry.at} title={`${toDayFirst(courtDateAt(new Date(entry.at)))}`}>
@@ -68,7 +70,7 @@ export function ActivityEntry({ entry, withMatter, sentence, children }: EntryPr
         {isNamed ? (
           <>
             {' · '}
-            <Words>{entry.subject.label}</Words>
+            <Words>{label}</Words>
           </>
         ) : null}
         {change ? (

@@ -88,9 +88,11 @@ export function PeoplePanel({ people }: { people: Member[] }) {
         ))}
       </ul>
       {shown.length < found.length ? (
-        <Button variant="default" size="compact-sm" mt="md" onClick={() => setShowsAll(true)}>
-          {t('show_all', { number: found.length })}
-        </Button>
+        <div>
+          <Button variant="default" size="compact-sm" mt="md" onClick={() => setShowsAll(true)}>
+            {t('show_all', { number: found.length })}
+          </Button>
+        </div>
       ) : null}
       <Button variant="subtle" color="red" size="compact-sm" mt="md" onClick={() => setLeaving(true)}>
         {t('leave')}
