@@ -51,7 +51,11 @@ describe('every page, looked at by axe', () => {
     '/dashboard/sync',
     '/dashboard/sync/dc-agra',
     '/dashboard/sync/hc-allahabad',
+    '/dashboard/notification',
     '/settings/account-setting',
+    '/settings/account-setting?tab=alerts',
+    '/settings/account-setting?tab=team',
+    '/settings/account-setting?tab=data',
     '/settings/audit',
     '/no/such/page',
   ]
