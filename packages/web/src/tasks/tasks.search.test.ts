@@ -14,6 +14,11 @@ it.each([
     { hide: 'clocks,done', mine: true, task: id },
   ],
   [{ hide: '', mine: 'yes', task: 'x' }, {}],
+  [
+    { task: id, coming: '2026-12-08' },
+    { task: id, coming: '2026-12-08' },
+  ],
+  [{ task: id, coming: 'Tuesday' }, { task: id }],
 ])('%j is read as %j', (raw, search) => {
   expect(readTasksSearch(raw)).toEqual(search)
 })
