@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { me } from '@peshi/contract/account'
 import { endpoint, ok } from '@peshi/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
@@ -52,6 +52,12 @@ const problems: Record<string, () => unknown> = {
 }
 
 let tests: TestApp
+let address: Promise<string> | undefined
+/** For what `inject` can't do; the port. */
+async function listen(): Promise<number> {
+  address ??= tests.app.listen({ port: 0, host: '127.0.0.1' })
+  return Number(new URL(await address).port)
+}
 beforeAll(async () => {
   tests = await testApp({
     routes: () => [
@@ -229,6 +235,26 @@ describe('a repeated request', () => {
     expect(works - first).toBe(1)
   })
 
+  test('whose sender hung up in the middle is told when it comes again', async () => {
+    const person = tests.as(await newChamber(tests.db))
+    const [first, headers] = [works, key()]
+    const port = await listen()
+    const body = JSON.stringify({ how: 'slow' })
+    const hungUp = new Promise<void>((resolve) =>
+      tests.app.server.once('connection', (one) => one.once('close', resolve)),
+    )
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `POST /api/counted HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${await person.token()}\r\nContent-Type: application/json\r\nIdempotency-Key: ${headers['idempotency-key']}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    )
+    await vi.waitFor(() => expect(works - first).toBe(1), { timeout: 10_000 })
+    socket.destroy()
+    await hungUp
+    pass()
+    const again = await person.call(counted, { body: { how: 'slow' } }, headers)
+    expect([again.status, again.body.success, works - first]).toEqual([200, true, 1])
+  })
+
   test('with the key of another request is refused', async () => {
     const chamber = await newChamber(tests.db)
     const [person, headers] = [tests.as(chamber), key()]
@@ -293,10 +319,10 @@ test('nobody gets in without a good token', async () => {
 })
 
 test('what is not even HTTP gets the envelope too', async () => {
-  const { port } = new URL(await tests.app.listen({ port: 0, host: '127.0.0.1' }))
+  const port = await listen()
   const ask = (text: string) =>
     new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write(text))
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
       let answer = ''
       socket.on('data', (chunk) => {
         answer += chunk

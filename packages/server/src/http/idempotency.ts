@@ -88,7 +88,9 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
     try {
       const result = await inSteps(stepsOf(actor, key, turn), work)
       // A handler that sends by itself sends bytes; these are made again.
-      await note((repo) => (reply.sent ? repo.release(key, turn) : repo.keep(key, turn, reply.statusCode, result)))
+      await note((repo) =>
+        result === undefined ? repo.release(key, turn) : repo.keep(key, turn, reply.statusCode, result),
+      )
       return result
     } catch (error) {
       const { status, ...refusal } = toldOf(error)

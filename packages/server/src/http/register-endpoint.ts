@@ -30,7 +30,9 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = { params: request.params, query: request.query, body: request.body, request, reply }
     const result = await bound.handle({ ...call, actor: request.actor } as MemberCall<typeof endpoint>)
-    return hasGoneOut(reply) ? undefined : { success: true, ...(result as object) }
+    // A reply is a promise of its own end: nothing comes of a handler that sent by itself. Whoever asked and has gone away
+    // comes again, and is told then.
+    return result === undefined ? undefined : { success: true, ...(result as object) }
   }
 
   const route: RouteOptions = {
@@ -66,6 +68,3 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
   else if (upload && arrives) acceptArriving(app, route, upload)
   else app.route(route)
 }
-
-/** A reply is a promise of its own end: what a handler sent itself has gone out by now, or its reader has gone away. */
-const hasGoneOut = (reply: FastifyReply) => reply.sent || reply.raw.headersSent || reply.raw.destroyed
