@@ -5,7 +5,7 @@ import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { pinnedNode } from './lib/paths.mjs'
 import { openTestPostgres } from './lib/postgres.mjs'
-import { run } from './lib/run.mjs'
+import { handOver, run } from './lib/run.mjs'
 import { Refusal, runMain, say, seconds } from './lib/say.mjs'
 import { runVitest } from './lib/vitest.mjs'
 
@@ -68,6 +68,7 @@ async function onBothEngines() {
     await step('the database, embedded', api(cores, undefined))
     if (urls.length > 0) {
       await step(`the database again, on ${servers[0].name}`, api(urls.length, urls.join(' ')))
+      await step('killed while people work', underKills)
       return
     }
     say(`Skipped on PostgreSQL: ${opened[0].skipped}.`)
@@ -75,6 +76,15 @@ async function onBothEngines() {
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
+}
+
+/** What `npm run test:load` and `test:chaos` do for long: processes of the API killed while people work. */
+const shortLoad = ['--seconds', '8', '--rate', '20', '--kill-every', '3', '--only', 'api', '--chambers', '2']
+
+async function underKills() {
+  const isGood = (await handOver('scripts/chaos/load.mjs', shortLoad)) === 0
+  counts[isGood ? 'passed' : 'failed']++
+  return isGood
 }
 
 async function testAll() {

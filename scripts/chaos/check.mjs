@@ -2,13 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { say } from '../lib/say.mjs'
 
 const patienceMs = 150_000
+/** Of the sandbox. */
+const mostKept = 1000
 
 const tables = {
   task: ['task', 'title'],
   matter: ['matter', 'title'],
   client: ['client', 'name'],
   invitation: ['invitation', 'email'],
+  note: ['note', 'text'],
+  outcome: ['hearing', 'business'],
+  document: ['document', 'name'],
 }
+
+/** How a mark is written where it ends up. */
+const written = { invitation: (mark) => `${mark}@clerks.test`, document: (mark) => `${mark}.pdf` }
 
 /** Until the database answers and no mail waits any more: a worker that died may hold one for a minute and a half. */
 export async function waitUntilQuiet(database) {
@@ -23,32 +31,98 @@ export async function waitUntilQuiet(database) {
 }
 
 /** What was promised is there once, what was not at most once; each mail left once. */
-export async function checkPromises(database, postbox, { promised, open }) {
+export async function checkPromises(database, sandbox, { promised, open, paid = [] }) {
   const problems = []
   for (const [kind, [table, column]] of Object.entries(tables)) {
     const { rows } = await database.query(`SELECT ${column} AS mark, count(*)::int AS n FROM ${table} GROUP BY 1`)
     const found = new Map(rows.map(({ mark, n }) => [mark, n]))
-    const timesOf = ({ mark }) => found.get(kind === 'invitation' ? `${mark}@clerks.test` : mark) ?? 0
+    const timesOf = ({ mark }) => found.get(written[kind]?.(mark) ?? mark) ?? 0
     const [sure, unsure] = [promised, open].map((all) => all.filter((write) => write.kind === kind))
+    if (sure.length + unsure.length === 0) continue
     const lost = sure.filter((write) => timesOf(write) === 0)
     const doubled = [...sure, ...unsure].filter((write) => timesOf(write) > 1)
     say(`  ${kind}: ${sure.length} promised, ${lost.length} lost, ${doubled.length} doubled`)
     if (lost.length > 0) problems.push(`${lost.length} of ${table} were promised and are not there`)
     if (doubled.length > 0) problems.push(`${doubled.length} of ${table} are there more than once`)
   }
-  return [...problems, ...(await checkMail(database, postbox)), ...(await checkSchedules(database))]
+  return [
+    ...problems,
+    ...(await checkDeedsOnce(database)),
+    ...(await checkPayments(database, paid)),
+    ...(await checkMail(database, sandbox)),
+    ...(await checkSchedules(database)),
+  ]
 }
 
-async function checkMail(database, { came }) {
+/** What was made is in the log once, as being made. */
+async function checkDeedsOnce(database) {
+  const { rows } = await database.query(`
+    SELECT action, subject_id FROM activity
+    WHERE action IN ('task.created', 'note.created', 'matter.created', 'client.created', 'plan.paid-twice')
+    GROUP BY 1, 2 HAVING count(*) > 1 OR action = 'plan.paid-twice'`)
+  return rows.length > 0 ? [`${rows.length} deeds are in the log more than once`] : []
+}
+
+/** Each payment that was made has opened the chamber once, with one invoice, one notification and one mail. */
+async function checkPayments(database, paid) {
+  if (paid.length === 0) return []
+  const { rows: payments } = await database.query(
+    `SELECT p.id, p.state, p.to_be_refunded,
+       (SELECT count(*)::int FROM plan_invoice i WHERE i.payment_id = p.id) AS invoices,
+       (SELECT count(*)::int FROM payment_event e WHERE e.payment_id = p.id AND e.outcome = 'applied') AS applied
+     FROM plan_payment p WHERE p.id = ANY($1)`,
+    [[...new Set(paid)]],
+  )
+  const { rows: invoices } = await database.query(
+    `SELECT count(*)::int AS n, count(DISTINCT number)::int AS numbers,
+       max(substring(number FROM '\\d+$')::int) AS last FROM plan_invoice`,
+  )
+  const told = await database.query(`SELECT count(*)::int AS n FROM notification WHERE kind = 'plan.paid'`)
+  const mailed = await database.query(
+    `SELECT count(*)::int AS n FROM dispatch WHERE kind = 'plan-paid' AND state = 'sent'`,
+  )
+  const settled = payments.filter(({ state }) => state === 'paid').length
+  const wrong = payments.filter(
+    (one) => one.state !== 'paid' || one.invoices !== 1 || one.applied !== 1 || one.to_be_refunded > 0,
+  )
+  const [{ n, numbers, last }] = invoices
+  say(
+    `  payments: ${payments.length} made, ${settled} settled, ${n} invoices, ${told.rows[0].n} notifications, ${mailed.rows[0].n} mails`,
+  )
+  return [
+    ...(wrong.length > 0 ? [`${wrong.length} payments did not have their effect once`] : []),
+    ...(n !== settled || numbers !== n || last !== n
+      ? [`${settled} payments have ${n} invoices, the last with number ${last}`]
+      : []),
+    ...(told.rows[0].n !== settled ? [`of ${settled} payments ${told.rows[0].n} were told`] : []),
+    ...(mailed.rows[0].n !== settled ? [`of ${settled} payments ${mailed.rows[0].n} mails were sent`] : []),
+  ]
+}
+
+/** How often each mail came, by its Message-ID. */
+async function readMails(sandbox) {
+  const { data } = await (await fetch(`${sandbox}/control/api/messages`)).json()
+  const came = new Map()
+  for (const { channel, headers } of data) {
+    if (channel !== 'email') continue
+    const id = /^<([^@>]+)@/.exec(headers['message-id'] ?? '')?.[1] ?? 'none'
+    came.set(id, (came.get(id) ?? 0) + 1)
+  }
+  return { came, isAll: data.length < mostKept }
+}
+
+async function checkMail(database, sandbox) {
+  const { came, isAll } = await readMails(sandbox)
   const { rows } = await database.query(`SELECT id, state FROM dispatch WHERE channel = 'email'`)
   const unsent = rows.filter(({ state }) => state !== 'sent')
   const gone = rows.filter(({ id, state }) => state === 'sent' && !came.has(id))
-  const twice = [...came.values()].filter(({ times }) => times > 1)
+  const twice = [...came.values()].filter((times) => times > 1)
   say(`  mail: ${rows.length} written, ${came.size} arrived, ${unsent.length} not sent, ${twice.length} arrived twice`)
   return [
     ...(unsent.length > 0
       ? [`${unsent.length} mails never left: ${[...new Set(unsent.map(({ state }) => state))]}`]
       : []),
+    ...(isAll ? [] : ['more mails came than the sandbox keeps: choose a shorter time']),
     ...(gone.length > 0 ? [`${gone.length} mails are said to have left and never arrived`] : []),
     // Between the server's yes and our note of it a process may die; such a mail comes again under the same Message-ID.
     ...(twice.length > 2 ? [`${twice.length} mails arrived twice`] : []),

@@ -3,20 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBalancer } from '../lib/balancer.mjs'
+import { startChild, stopChildren } from '../lib/children.mjs'
 import { openCluster } from '../lib/cluster.mjs'
 import { findFreePort } from '../lib/ports.mjs'
 import { openTestPostgres } from '../lib/postgres.mjs'
 import { Refusal, say } from '../lib/say.mjs'
-import { openPostbox } from './postbox.mjs'
 
 const drainSeconds = 2
 
-/** Production as it is, on a PostgreSQL of its own: two API processes behind a balancer, two workers, mail that arrives. */
+/**
+ * Several processes on a PostgreSQL of their own: two of the API behind a balancer, two workers; the world outside (mail,
+ * the payment gateway, courts) is the sandbox.
+ */
 export async function openInstallation() {
   const postgres = await openTestPostgres({ isDurable: true })
   if (postgres.skipped) throw new Refusal(`There is nothing to disturb: ${postgres.skipped}.`)
   const data = await mkdtemp(join(tmpdir(), 'peshi-chaos-'))
-  const postbox = await openPostbox()
+  const [sandboxPort, ownPort] = [await findFreePort(), await findFreePort()]
+  const sandbox = `http://127.0.0.1:${sandboxPort}`
+  const outside = startChild('the sandbox', 'packages/sandbox/src/main.ts', { SANDBOX_PORT: String(sandboxPort) })
   const secret = randomBytes(48).toString('base64')
   const members = []
   for (const [role, number] of [
@@ -33,19 +38,16 @@ export async function openInstallation() {
     members: members.map((member) => ({
       ...member,
       env: {
-        PESHI_MODE: 'production',
+        PESHI_MODE: 'test',
         PESHI_ROLE: member.role,
         HOST: '127.0.0.1',
         PORT: String(member.port),
-        PESHI_PUBLIC_URL: 'http://127.0.0.1:9',
+        PESHI_PUBLIC_URL: `http://127.0.0.1:${ownPort}`,
+        SANDBOX_URL: sandbox,
         PESHI_SECRET: secret,
         PESHI_DATA: data,
         DATABASE_URL: postgres.url,
-        PESHI_MAIL: `smtp://127.0.0.1:${postbox.port}`,
-        PESHI_MAIL_FROM: 'Peshi <office@chambers.test>',
         PESHI_DRAIN_SECONDS: member.role === 'api' ? String(drainSeconds) : '0',
-        // A chamber here writes as fast as it is answered.
-        PESHI_MOST_REQUESTS: '1000000',
         LOG_LEVEL: 'fatal',
       },
     })),
@@ -56,7 +58,7 @@ export async function openInstallation() {
   const close = async () => {
     await balancer?.close()
     await cluster.stop()
-    await postbox.close()
+    await stopChildren([outside])
     await postgres.stop()
     await rm(data, { recursive: true, force: true })
   }
@@ -66,12 +68,15 @@ export async function openInstallation() {
     throw new Refusal('The processes did not become ready.')
   }
   const apis = members.filter(({ role }) => role === 'api')
-  balancer = await openBalancer(apis.map(({ port }) => port))
+  balancer = await openBalancer(
+    apis.map(({ port }) => port),
+    ownPort,
+  )
   say(`${members.length} processes on ${postgres.name}`)
   return {
     cluster,
     postgres,
-    postbox,
+    sandbox,
     data,
     names: members.map(({ name }) => name),
     apis: apis.map(({ port }) => `http://127.0.0.1:${port}`),

@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { runMain, say, seconds } from '../lib/say.mjs'
 import { checkPromises, waitUntilQuiet } from './check.mjs'
+import { emptyTally, payPlan } from './deeds.mjs'
 import { openInstallation } from './installation.mjs'
+import { killAtRandom, sayKilled } from './kill.mjs'
 import { ask, guessAt, openChamber, workAt } from './people.mjs'
 
 /** Goes through all phases; 0 when nothing was wrong. */
@@ -28,9 +30,9 @@ async function runChaos({ seconds: length, killEverySeconds, chambers: count }) 
     say('\nEvery process replaced in turn')
     tell(await replaceAll(installation, chambers))
     say(`\nKilled every ${killEverySeconds} s for ${length} s, PostgreSQL restarted once`)
-    const work = await killAtRandom(installation, chambers, { length, killEverySeconds })
+    const work = await workUnderKills(installation, chambers, { length, killEverySeconds })
     await waitUntilQuiet(database)
-    tell(await checkPromises(database, installation.postbox, work))
+    tell(await checkPromises(database, installation.sandbox, work))
   } finally {
     await database.end()
     await installation.close()
@@ -111,41 +113,33 @@ async function replaceAll({ cluster, address }, chambers) {
   ]
 }
 
-async function killAtRandom({ cluster, address, names, postgres }, chambers, { length, killEverySeconds }) {
+async function workUnderKills(installation, chambers, { length, killEverySeconds }) {
+  const { address, postgres } = installation
   const until = new AbortController()
   const working = chambers.map((chamber) =>
     workAt(address, chamber, { until: until.signal, repeats: true, pauseMs: 20, invites: 40 }),
   )
-  const killed = new Map()
-  const began = Date.now()
-  let isRestarted = false
-  while (Date.now() - began < length * 1000) {
-    await wait(killEverySeconds * 1000 * (0.75 + Math.random() / 2))
-    if (!isRestarted && Date.now() - began > length * 500) {
-      isRestarted = true
-      await postgres.restart()
-      continue
-    }
-    const name = names[Math.floor(Math.random() * names.length)]
-    const pid = cluster.pidOf(name)
-    if (pid === undefined) continue
-    try {
-      process.kill(pid, 'SIGKILL')
-      killed.set(name, (killed.get(name) ?? 0) + 1)
-    } catch {
-      // It is down already and starts again.
-    }
-  }
+  const tally = emptyTally()
+  const paying = chambers.map((chamber) => payAgain({ base: address, ...chamber, matters: [], tally }, until.signal))
+  const killed = await killAtRandom(installation, { length, killEverySeconds, once: postgres.restart })
   until.abort()
   const work = sum(await Promise.all(working))
+  await Promise.all(paying)
   const times = work.times.sort((a, b) => a - b)
   const [half, most] = [0.5, 0.99].map((part) => Math.round(times[Math.floor(times.length * part)] ?? 0))
-  say(`  killed: ${[...killed].map(([name, count]) => `${name} ${count}×`).join(', ')}`)
+  say(`  ${sayKilled(killed)}`)
   say(
     `  ${work.requests} requests, median ${half} ms, p99 ${most} ms; answered ${[...work.statuses].map(([status, count]) => `${status || 'not'} ${count}×`).join(', ')}`,
   )
   say(`  ${work.promised.length} writes promised, ${work.open.length} never were`)
-  return work
+  return { ...work, paid: tally.paid }
+}
+
+async function payAgain(person, until) {
+  while (!until.aborted) {
+    await payPlan(person)
+    await wait(2000 + Math.random() * 2000)
+  }
 }
 
 const sum = (all) => ({

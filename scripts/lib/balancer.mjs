@@ -9,7 +9,7 @@ const neverArrived = new Set(['ECONNREFUSED', 'EHOSTUNREACH'])
  * What a balancer in front of several API processes does, for the tests: asks `/readyz` of each, sends requests in turn
  * to those that answer, and gives to the next what nobody accepted. A request that was taken and not answered is a 502.
  */
-export async function openBalancer(ports) {
+export async function openBalancer(ports, own = 0) {
   const backends = ports.map((port) => ({ port, isUp: false }))
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   let turn = 0
@@ -57,7 +57,7 @@ export async function openBalancer(ports) {
     incoming.on('data', (part) => parts.push(part))
     incoming.on('end', () => forward(incoming, Buffer.concat(parts), outgoing, backends))
   })
-  await new Promise((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise((done) => server.listen(own, '127.0.0.1', done))
   return {
     address: `http://127.0.0.1:${server.address().port}`,
     close() {

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/**
+ * Kills one process after the other, chosen at random, until told to stop; each comes again by itself. What is done
+ * `once` is done in the place of a kill, half of the time through. Gives how often each was killed.
+ */
+export async function killAtRandom({ cluster, names }, { length, killEverySeconds, once }) {
+  const killed = new Map()
+  const began = Date.now()
+  let isDone = once === undefined
+  while (Date.now() - began < length * 1000) {
+    const left = length * 1000 - (Date.now() - began)
+    await wait(Math.min(left, killEverySeconds * 1000 * (0.75 + Math.random() / 2)))
+    if (!isDone && Date.now() - began > length * 500) {
+      isDone = true
+      await once()
+      continue
+    }
+    const name = names[Math.floor(Math.random() * names.length)]
+    const pid = cluster.pidOf(name)
+    if (pid === undefined) continue
+    try {
+      process.kill(pid, 'SIGKILL')
+      killed.set(name, (killed.get(name) ?? 0) + 1)
+    } catch {
+      // It is down already and starts again.
+    }
+  }
+  return killed
+}
+
+export const sayKilled = (killed) =>
+  `${[...killed.values()].reduce((sum, times) => sum + times, 0)} kills (${[...killed].map(([name, times]) => `${name} ${times}×`).join(', ')})`

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { runMain, say } from '../lib/say.mjs'
+import { checkPromises, waitUntilQuiet } from './check.mjs'
+import { emptyTally, pickDeed } from './deeds.mjs'
+import { openInstallation } from './installation.mjs'
+import { killAtRandom, sayKilled } from './kill.mjs'
+import { ask, openChamber } from './people.mjs'
+
+const mattersEach = 10
+const mostFailed = 0.001
+/** More than so much begun and not ended, and the machine is not up to the rate: what comes then is left out and told. */
+const mostUnderWay = 500
+
+async function runLoad({ length, rate, killEverySeconds, only, chambers: count }) {
+  const installation = await openInstallation()
+  const names = installation.names.filter((name) => name.startsWith(only))
+  const database = new pg.Pool({ connectionString: installation.postgres.url, max: 2 })
+  database.on('error', () => undefined)
+  try {
+    const tally = emptyTally()
+    const people = []
+    for (let index = 0; index < count; index++) people.push(await openOffice(installation.address, index, tally))
+    say(`${count} chambers with ${mattersEach} matters each; ${rate} requests a second for ${length} s`)
+    const killing =
+      killEverySeconds > 0 ? killAtRandom({ ...installation, names }, { length, killEverySeconds }) : wait(0, new Map())
+    const pace = await workFor(people, { length, rate })
+    const killed = await killing
+    tell(tally, pace, killed)
+    await waitUntilQuiet(database)
+    const problems = [...judge(tally), ...(await checkPromises(database, installation.sandbox, tally))]
+    for (const problem of problems) say(`  WRONG: ${problem}`)
+    if (problems.length === 0) say('\nNothing was lost and nothing doubled.')
+    return problems.length === 0 ? 0 : 1
+  } finally {
+    await database.end()
+    await installation.close()
+  }
+}
+
+async function openOffice(base, index, tally) {
+  const chamber = await openChamber(base, index)
+  const matters = []
+  for (let number = 1; number <= mattersEach; number++) {
+    const body = { title: `Matter ${number} of chamber ${index}` }
+    const { reply } = await ask(base, '/api/matters/other/create', { body, token: chamber.token })
+    matters.push(reply.data._id)
+  }
+  return { ...chamber, base, matters, tally }
+}
+
+/** An open loop: the next begins when it is time, whether those before have ended or not. */
+async function workFor(people, { length, rate }) {
+  const underWay = new Set()
+  const began = performance.now()
+  const end = began + length * 1000
+  let [due, leftOut] = [0, 0]
+  while (performance.now() < end) {
+    await wait(5)
+    const elapsed = (performance.now() - began) / 1000
+    while (due < elapsed * rate) {
+      const deed = pickDeed()
+      due += deed.cost
+      if (underWay.size >= mostUnderWay) {
+        leftOut += deed.cost
+        continue
+      }
+      const person = people[Math.floor(Math.random() * people.length)]
+      const work = deed.work(person).finally(() => underWay.delete(work))
+      underWay.add(work)
+    }
+  }
+  const answered = people[0].tally.whole.length
+  await Promise.all(underWay)
+  return { reached: answered / length, leftOut }
+}
+
+const part = (sorted, of) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0)
+
+function tell({ requests, atOnce, later, failed, first, whole, statuses }, { reached, leftOut }, killed) {
+  for (const times of [first, whole]) times.sort((a, b) => a - b)
+  const percent = (number) => `${((100 * number) / requests).toFixed(3)} %`
+  say(`  ${sayKilled(killed)}`)
+  say(
+    `  ${requests} requests, ${reached.toFixed(0)} a second answered${leftOut > 0 ? `, ${leftOut} not begun: too slow` : ''}`,
+  )
+  say(`  answered at once ${percent(atOnce)}, when repeated ${percent(later)}, never ${percent(failed.length)}`)
+  say(`  first answer: median ${part(first, 0.5)} ms, p95 ${part(first, 0.95)} ms, p99 ${part(first, 0.99)} ms`)
+  say(`  until a success, repetitions included: p99 ${part(whole, 0.99)} ms, longest ${part(whole, 1)} ms`)
+  say(`  answers: ${[...statuses].map(([status, times]) => `${status || 'none'} ${times}×`).join(', ')}`)
+  for (const one of failed.slice(0, 10)) say(`    ${one}`)
+}
+
+const judge = ({ requests, failed }) =>
+  failed.length / requests < mostFailed ? [] : [`${failed.length} of ${requests} requests were never answered`]
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '300' },
+    rate: { type: 'string', default: '200' },
+    'kill-every': { type: 'string', default: '10' },
+    only: { type: 'string', default: '' },
+    chambers: { type: 'string', default: '20' },
+  },
+})
+await runMain(() =>
+  runLoad({
+    length: Number(values.seconds),
+    rate: Number(values.rate),
+    killEverySeconds: Number(values['kill-every']),
+    only: values.only,
+    chambers: Number(values.chambers),
+  }),
+)
+process.exit()
