@@ -2,7 +2,7 @@ import { register } from '@peshi/contract/account'
 import type { TicketId, UploadId } from '@peshi/contract/ids'
 import { listNotifications } from '@peshi/contract/notifications'
 import * as contract from '@peshi/contract/support'
-import { sendPart } from '@peshi/contract/uploads'
+import { beginUpload, sendPart } from '@peshi/contract/uploads'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testConfig } from '../../test/app.ts'
@@ -170,6 +170,15 @@ test('an operator’s file is looked at as any other, and sent by operators alon
   const many = Array.from({ length: contract.mostTicketFiles + 1 }, () => newId() as UploadId)
   const body = { text: 'Many', upload_ids: many }
   expect((await desk.call(contract.answerTicket, { params: { id: asked._id }, body })).status).toBe(400)
+  // A chamber without room is answered all the same.
+  const { mostChamberBytes, mostFileBytes } = app.context.config
+  const begin = (size: number) => app.as(member).call(beginUpload, { body: { key: `of ${size}`, name: 'a.pdf', size } })
+  for (let left = mostChamberBytes, number = 0; left > mostFileBytes; number += 1) {
+    await begin(mostFileBytes - number)
+    left -= mostFileBytes - number
+  }
+  expect((await begin(mostFileBytes / 2)).status).toBe(413)
+  expect((await sendDeskFile(desk, asked._id, 'Room.pdf', Buffer.from('%PDF-1.7 room'))).status).toBe(200)
   // Who asked may send files to the ticket by its own door, and finds no desk.
   const mine = await sendDeskFile(app.as(member), asked._id, 'Mine.pdf', Buffer.from('%PDF-1.7 mine'))
   expect(mine.status).toBe(404)
