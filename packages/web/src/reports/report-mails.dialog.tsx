@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Select, Skeleton, Stack } from '@mantine/core'
+import { Alert, Button, FocusTrap, Modal, Select, Skeleton, Stack } from '@mantine/core'
 import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
 import type { ReportMail } from '@peshi/contract/report-mails'
 import { type FormEvent, useState } from 'react'
@@ -30,6 +30,8 @@ export function ReportMailsDialog({ search, onClose }: { search: ReportSearch; o
       size="lg"
       closeButtonProps={{ 'aria-label': t('mails.close') }}
     >
+      {/* The form is not there yet when it opens; else the focus would go to closing it. */}
+      <FocusTrap.InitialFocus />
       {data ? (
         <Stack gap="lg">
           {data.meta.is_off || !data.meta.email ? (
@@ -71,8 +73,6 @@ function NewMail({ search, email }: { search: ReportSearch; email: string }) {
           <Select
             label={t('mails.every')}
             allowDeselect={false}
-            data-autofocus
-            openOnFocus={false}
             data={(['week', 'month'] as const).map((value) => ({ value, label: t(`mails.${value}`) }))}
             value={every}
             onChange={(value) => {
