@@ -143,7 +143,7 @@ test('what a plain PostgreSQL can run of it, it runs, and a second run has nothi
   ])
 })
 
-test('a cluster is migrated without its foreign keys, which the distribution adds', async () => {
+test('a cluster is migrated without its foreign keys, which the distribution adds', { timeout: 180_000 }, async () => {
   const engine = await openPglite(null)
   try {
     await migrate(engine, { withForeignKeys: false })

@@ -1,0 +1,28 @@
+// npm run plans: how PostgreSQL goes about the twenty statements that are run most often, written to docs/QUERY-PLANS.md.
+import { join } from 'node:path'
+import { ensureInstalled } from './lib/install.mjs'
+import { root } from './lib/paths.mjs'
+import { openTestPostgres } from './lib/postgres.mjs'
+import { Refusal, runMain } from './lib/say.mjs'
+import { runVitest } from './lib/vitest.mjs'
+
+async function writePlans() {
+  await ensureInstalled()
+  const postgres = await openTestPostgres()
+  if (postgres.skipped) throw new Refusal(`The plans are PostgreSQL’s: ${postgres.skipped}.`)
+  try {
+    const { code } = await runVitest(
+      ['--project', 'api', '--retry', '0', 'packages/server/test/query-plans.db.test.ts'],
+      {
+        TEST_DATABASE_URL: postgres.url,
+        PESHI_WRITE_PLANS: join(root, 'docs/QUERY-PLANS.md'),
+      },
+    )
+    return code
+  } finally {
+    await postgres.stop()
+  }
+}
+
+await runMain(writePlans)
+process.exit()
