@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { bind, bindPublic } from './bind.ts'
-import { Conflict, CourtUnavailable, NotFound, TooMany } from './errors.ts'
+import { Conflict, CourtUnavailable, DatabaseDown, NotFound, TooMany } from './errors.ts'
 
 const echo = endpoint({
   method: 'POST',
@@ -45,6 +45,8 @@ const problems: Record<string, () => unknown> = {
   many: () => new TooMany(),
   court: () => new CourtUnavailable('court-down', 'The court does not answer.'),
   crash: () => new Error('secret inner words'),
+  restarting: () => new DatabaseDown(new Error('inner address refused')),
+  full: () => Object.assign(new Error('inner'), { cause: Object.assign(new Error('x'), { code: 'ENOSPC' }) }),
   text: () => 'not even an error',
   unstorable: () =>
     Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('x'), { code: '22P05' }) }),
@@ -167,6 +169,8 @@ describe('what is thrown', () => {
     ['conflict', 409, 'conflict'],
     ['many', 429, 'too-many'],
     ['court', 503, 'court-down'],
+    ['restarting', 503, 'database-down'],
+    ['full', 507, 'no-room'],
     ['unstorable', 400, 'invalid'],
     ['twice', 409, 'conflict'],
     ['crash', 500, 'server-error'],
@@ -176,6 +180,7 @@ describe('what is thrown', () => {
     const { body, status: got, raw } = await tests.stranger.call(thrown, { params: { kind } })
     expect([got, body.code, body.success]).toEqual([status, code, false])
     expect(raw.body).not.toContain('inner')
+    if (kind === 'restarting') expect(raw.headers['retry-after']).toBe('2')
     if (status === 500) expect(body.message).toBe('Server Error, Please try again!')
   })
 })
