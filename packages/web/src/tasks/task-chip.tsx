@@ -54,8 +54,8 @@ export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isR
         onPointerDown={mayMove ? (event) => actions.onGrab(event, task, 'move') : undefined}
       >
         <span className={unseen.words}>{say(task)}</span>
-        {task.is_done ? <IconCheck size={12} aria-hidden="true" /> : null}
-        {task.repeat ? <IconRepeat size={12} aria-hidden="true" /> : null}
+        {task.is_done && !isBegun ? <IconCheck size={12} aria-hidden="true" /> : null}
+        {task.repeat && !isBegun ? <IconRepeat size={12} aria-hidden="true" /> : null}
         {task.time && !isBegun ? <Time>{task.time}</Time> : null}
         <span className={classes.words} dir="auto" aria-hidden="true">
           {task.title}
@@ -106,8 +106,11 @@ export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isR
   )
 })
 
+/** With the space that parts it from the words where they stand in lines. */
 const Time = ({ children }: { children: string }) => (
-  <span className={classes.time} dir="ltr" aria-hidden="true">
-    {children}
-  </span>
+  <>
+    <span className={classes.time} dir="ltr" aria-hidden="true">
+      {children}
+    </span>{' '}
+  </>
 )
