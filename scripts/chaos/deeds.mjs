@@ -10,6 +10,8 @@ export const emptyTally = () => ({
   requests: 0,
   /** Of those requests: answered by a success the first time, or by a repetition; never. */
   ...{ atOnce: 0, later: 0, failed: [] },
+  /** Parts of files without an answer, after which was asked where to go on. */
+  partsAgain: 0,
   /** Milliseconds until the first answer, whatever it was, and until a success. */
   ...{ first: [], whole: [] },
   statuses: new Map(),
@@ -36,7 +38,8 @@ async function askAnyway({ base, token, tally }, path, options = {}) {
     }
     tally.whole.push(took)
     if (answer.status >= 200 && answer.status < 300) tally[attempt === 0 ? 'atOnce' : 'later'] += 1
-    else if (!options.isOwnRepetition)
+    else if (options.isOwnRepetition) tally.partsAgain += 1
+    else
       tally.failed.push(
         `${options.method ?? (options.body ? 'POST' : 'GET')} ${path}: ${answer.status} ${answer.reply?.message ?? ''}`,
       )

@@ -78,14 +78,16 @@ async function workFor(people, { length, rate }) {
 
 const part = (sorted, of) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0)
 
-function tell({ requests, atOnce, later, failed, first, whole, statuses }, { reached, leftOut }, killed) {
+function tell({ requests, atOnce, later, failed, partsAgain, first, whole, statuses }, { reached, leftOut }, killed) {
   for (const times of [first, whole]) times.sort((a, b) => a - b)
   const percent = (number) => `${((100 * number) / requests).toFixed(3)} %`
   say(`  ${sayKilled(killed)}`)
   say(
     `  ${requests} requests, ${reached.toFixed(0)} a second answered${leftOut > 0 ? `, ${leftOut} not begun: too slow` : ''}`,
   )
-  say(`  answered at once ${percent(atOnce)}, when repeated ${percent(later)}, never ${percent(failed.length)}`)
+  say(
+    `  answered at once ${percent(atOnce)}, when repeated ${percent(later)}, parts of files sent anew ${percent(partsAgain)}, never ${percent(failed.length)}`,
+  )
   say(`  first answer: median ${part(first, 0.5)} ms, p95 ${part(first, 0.95)} ms, p99 ${part(first, 0.99)} ms`)
   say(`  until a success, repetitions included: p99 ${part(whole, 0.99)} ms, longest ${part(whole, 1)} ms`)
   say(`  answers: ${[...statuses].map(([status, times]) => `${status || 'none'} ${times}×`).join(', ')}`)
