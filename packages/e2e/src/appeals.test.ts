@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { openFindDialog } from './find-dialog.ts'
 import { ownProduct } from './own-product.ts'
-import { chooseLanguage, register } from './people.ts'
+import { openChamber } from './people.ts'
 import { openPictures } from './pictures.ts'
 import { call, listSandboxCases, type SandboxCase } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
@@ -15,8 +15,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
 
 async function atCourt(subject: SandboxCase, deed: 'dispose' | 'appeal') {
   const { status, body } = await call(sandbox, `/control/api/cases/${subject.id}/${deed}`, { body: {} })
@@ -44,8 +42,7 @@ test('a decided matter is watched; a petition against it is found at the till an
   const word = (key: string, values?: Record<string, string | number>) => say('appeals', key, values)
   const { page, expectClean } = await openPage(browser, app, desktop)
   const judgment = await pickJudgment()
-  await page.goto('/register')
-  await register(page, say)
+  await openChamber(page)
   const find = openFindDialog(page, say, sandbox)
   await page.goto('/dashboard/matters')
   await find.open()
@@ -99,9 +96,7 @@ test('a decided matter is watched; a petition against it is found at the till an
 test('the till’s pace: at most ten seconds a check, so that sixty take ten minutes', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
-  await page.goto('/register')
-  await register(page, say)
-  const token = await tokenOf(page)
+  const token = await openChamber(page)
   const checks = 8
   const [state] = (await call(app, '/api/sci/get_states', { token })).body.data as { _id: string }[]
   const within = `state_id=${state?._id}`
@@ -136,9 +131,7 @@ test('the till’s pace: at most ten seconds a check, so that sixty take ten min
 test('an empty list and the dialog on a phone in Urdu', async () => {
   const say = wordsOf('ur')
   const { page, expectClean } = await openPage(browser, app, phone)
-  await page.goto('/register')
-  await chooseLanguage(page, wordsOf('en'), 'ur')
-  await register(page, say)
+  await openChamber(page, 'ur')
   await page.goto('/trackers/sci-tracker/tracker-list')
   await page.getByText(say('appeals', 'empty_title')).waitFor()
   await expectAccessible(page)

@@ -54,6 +54,8 @@ export async function openPage(browser: Browser, base: string, options: BrowserC
     serviceWorkers: 'block',
     ...options,
   })
+  // For what hangs: a machine that is busy takes longer than the thirty seconds that are usual.
+  context.setDefaultTimeout(60_000)
   // An open page goes on asking, hearing and drawing.
   onTestFinished(() => context.close())
   const page = await context.newPage()

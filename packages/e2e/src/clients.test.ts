@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { chooseLanguage, register } from './people.ts'
+import { openChamber } from './people.ts'
 import { call } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
@@ -26,10 +26,7 @@ interface Journey {
 async function takeOnClient({ options, say, language }: Journey) {
   const { page, expectClean } = await openPage(browser, app, options)
   const says = (key: string, values?: Record<string, string>) => say('clients', key, values)
-  await page.goto('/register')
-  if (language) await chooseLanguage(page, wordsOf('en'), language)
-  await register(page, say)
-  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const token = await openChamber(page, language)
   const trial = await call(app, '/api/matters/other/create', {
     token,
     body: {
@@ -102,4 +99,4 @@ async function takeOnClient({ options, say, language }: Journey) {
 test('a client with a conflict, an appeal and an old number, at a desk', () =>
   takeOnClient({ options: desktop, say: wordsOf('en') }))
 
-test('the same on a phone, in Urdu', () => takeOnClient({ options: phone, say: wordsOf('ur'), language: 'اردو' }))
+test('the same on a phone, in Urdu', () => takeOnClient({ options: phone, say: wordsOf('ur'), language: 'ur' }))

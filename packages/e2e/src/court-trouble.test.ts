@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
 import { openFindDialog } from './find-dialog.ts'
 import { ownProduct } from './own-product.ts'
-import { register } from './people.ts'
+import { openChamber } from './people.ts'
 import { call, listSandboxCases } from './wire.ts'
 import { wordsOf } from './words.ts'
 
@@ -23,8 +23,7 @@ const setSite = (mode: string) => call(sandbox, '/control/api/sites/hcservices',
 /** A chamber with the dialog open, its case number typed, and the site in the given mode before the court is asked. */
 async function askInTrouble(mode: string) {
   const { page } = await openPage(browser, app, desktop)
-  await page.goto('/register')
-  await register(page, say)
+  await openChamber(page)
   await page.goto('/dashboard/matters')
   const [wanted] = await listSandboxCases(sandbox, 'hc-gujarat')
   if (!wanted) throw new Error('The sandbox has no case')

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { chooseLanguage, register } from './people.ts'
+import { openChamber } from './people.ts'
 import { call } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
@@ -68,9 +68,7 @@ const toast = (page: Page, text: string) => page.getByRole('alert').filter({ has
 async function openDocuments(options: typeof desktop, say: Say, language?: string) {
   const watched = await openPage(browser, app, options)
   const { page } = watched
-  await page.goto('/register')
-  if (language) await chooseLanguage(page, wordsOf('en'), language)
-  await register(page, say)
+  await openChamber(page, language)
   const matter = await addMatter(page)
   await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=documents`)
   await page.getByText(say('documents', 'empty.title')).waitFor()
@@ -179,7 +177,7 @@ test('sixty files, the connection cut in the middle: all of them, each once', as
 
 test('documents on a phone, in Urdu', async () => {
   const say = wordsOf('ur')
-  const { page, expectClean } = await openDocuments(phone, say, 'اردو')
+  const { page, expectClean } = await openDocuments(phone, say, 'ur')
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: say('documents', 'add.photo') }).click(),

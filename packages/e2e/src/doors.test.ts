@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { openFindDialog } from './find-dialog.ts'
 import { ownProduct } from './own-product.ts'
-import { register } from './people.ts'
+import { openChamber } from './people.ts'
 import { wordsOf } from './words.ts'
 
 /** Every way in: by what is pasted, by a name with several hits, at a tribunal, and by hand where no door is open. */
@@ -20,8 +20,7 @@ afterAll(() => browser.close())
 
 async function openDialog(options: BrowserContextOptions = desktop) {
   const { page, expectClean } = await openPage(browser, app, options)
-  await page.goto('/register')
-  await register(page, say)
+  await openChamber(page)
   await page.goto('/dashboard/matters')
   const find = openFindDialog(page, say, sandbox)
   await find.open()

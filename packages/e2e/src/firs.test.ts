@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { register } from './people.ts'
+import { openChamber } from './people.ts'
 import { openPictures } from './pictures.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
@@ -33,8 +33,7 @@ test('an FIR is found at the police’s page, kept, and what its next check brin
   const number = 100_000 + Math.floor(Math.random() * 900_000)
   const fir = await atPolice('', { station: station.code, number, year: 2026, section: '115(2)' })
   const { page, expectClean } = await openPage(browser, app, desktop)
-  await page.goto('/register')
-  await register(page, say)
+  await openChamber(page)
 
   await page.goto('/trackers/firtracker/fir-tracker-list')
   await page

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { chooseLanguage, register } from './people.ts'
+import { openChamber } from './people.ts'
 import { call } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
@@ -50,14 +50,12 @@ interface Journey {
 async function spendADay({ options, say, language }: Journey) {
   const { page, expectClean } = await openPage(browser, app, options)
   const word = (key: string, values?: Record<string, string | number>) => say('hearings', key, values)
-  await page.goto('/register')
-  if (language) await chooseLanguage(page, wordsOf('en'), language)
-  await register(page, say)
+  const token = await openChamber(page, language)
   await addMatter(page, 'Kusum Devi', day(0))
   await addMatter(page, 'Ramesh Chandra', day(-1))
   const vacation = { date: day(14), name: 'Winter recess', kind: 'vacation' }
   const told = await call(app, `/api/court_days/${court}`, {
-    token: await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`),
+    token,
     body: { year: Number(day(14).slice(0, 4)), days: [vacation] },
   })
   expect(told.status).toBe(200)
@@ -116,13 +114,12 @@ async function spendADay({ options, say, language }: Journey) {
 
 test('a day in court at a desk', () => spendADay({ options: desktop, say: wordsOf('en') }))
 
-test('a day in court on a phone, in Urdu', () => spendADay({ options: phone, say: wordsOf('ur'), language: 'اردو' }))
+test('a day in court on a phone, in Urdu', () => spendADay({ options: phone, say: wordsOf('ur'), language: 'ur' }))
 
 test('the diary is taken as a file, and a day without hearings says so', async () => {
   const say = wordsOf('en')
   const { page } = await openPage(browser, app, desktop)
-  await page.goto('/register')
-  await register(page, say)
+  await openChamber(page)
   await addMatter(page, 'Kusum Devi', day(0))
   await page.goto('/dashboard/hearings')
   await page.getByRole('row').filter({ hasText: 'Kusum Devi' }).waitFor()
@@ -147,8 +144,7 @@ test('the diary is taken as a file, and a day without hearings says so', async (
 test('the keyboard notes an outcome: n o, a few letters, Enter', async () => {
   const say = wordsOf('en')
   const { page } = await openPage(browser, app, desktop)
-  await page.goto('/register')
-  await register(page, say)
+  await openChamber(page)
   await addMatter(page, 'Kusum Devi', day(0))
   await page.goto('/dashboard/hearings')
   await page.getByRole('row').filter({ hasText: 'Kusum Devi' }).waitFor()

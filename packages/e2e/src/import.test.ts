@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { chooseLanguage, register } from './people.ts'
+import { openChamber } from './people.ts'
 import { openPictures } from './pictures.ts'
 import { listSandboxCases } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
@@ -25,8 +25,7 @@ async function chooseFile(page: Page, say: Say, name: string, text: string) {
 test('a spreadsheet with headings of its own: mapped, looked at, brought in; its faults in a file; pictures read at the till', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
-  await page.goto('/register')
-  await register(page, say)
+  await openChamber(page)
   const wanted = (await listSandboxCases(sandbox, 'hc-allahabad')).slice(0, 3)
   const rows = wanted.map(
     ({ case_type, case_number, case_year }) => `Allahabad High Court,${case_type}/${case_number}/${case_year},,red`,
@@ -81,9 +80,7 @@ test('a spreadsheet with headings of its own: mapped, looked at, brought in; its
 test('a file on a phone in Urdu; undone and taken back', async () => {
   const say = wordsOf('ur')
   const { page, expectClean } = await openPage(browser, app, phone)
-  await page.goto('/register')
-  await chooseLanguage(page, wordsOf('en'), 'ur')
-  await register(page, say)
+  await openChamber(page, 'ur')
   await chooseFile(
     page,
     say,

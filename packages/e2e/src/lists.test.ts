@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { register, signInOnPage } from './people.ts'
+import { openChamber, signInOnPage } from './people.ts'
 import { call, signIn } from './wire.ts'
 import { wordsOf } from './words.ts'
 
@@ -34,9 +34,7 @@ const toast = (page: Page, text: string) => page.getByRole('alert').filter({ has
 
 test('a list is set up, kept as a view, and changed many rows at a time by the keyboard', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
-  await page.goto('/register')
-  await register(page, say)
-  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const token = await openChamber(page)
   for (const [at, name] of ['Asha', 'Bina', 'Chandra', 'Devi'].entries()) await addMatter(token, name, String(at + 1))
 
   // A column more, and kept under a name.

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { register } from './people.ts'
+import { openChamber } from './people.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
@@ -36,8 +36,7 @@ async function linkInMail(to: string, page: string): Promise<string> {
 
 test('an owner invites a clerk by mail, who joins and sees no money and no more than a clerk may', async () => {
   const owner = await openPage(browser, app, desktop)
-  await owner.page.goto('/register')
-  await register(owner.page, say)
+  await openChamber(owner.page)
   await owner.page.goto('/settings/account-setting?tab=team')
   await owner.page.getByRole('heading', { name: members('grid.title') }).waitFor()
   await expectAccessible(owner.page)
@@ -82,9 +81,7 @@ test('an owner invites a clerk by mail, who joins and sees no money and no more 
 
 test('a client signs in by a link, sees what was shared and nothing else, and is answered', async () => {
   const owner = await openPage(browser, app, desktop)
-  await owner.page.goto('/register')
-  await register(owner.page, say)
-  const token = await owner.page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const token = await openChamber(owner.page)
   const create = async (path: string, body: Record<string, unknown>) =>
     (await call(app, path, { token, body })).body.data as { _id: string }
   const matter = await create('/api/add', {

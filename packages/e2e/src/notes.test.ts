@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { chooseLanguage, register } from './people.ts'
+import { openChamber } from './people.ts'
 import { call } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
@@ -61,9 +61,7 @@ interface Journey {
 async function keepNotes({ options, say, language }: Journey) {
   const { page, expectClean } = await openPage(browser, app, options)
   const says = (key: string, values?: Record<string, string>) => say('notes', key, values)
-  await page.goto('/register')
-  if (language) await chooseLanguage(page, wordsOf('en'), language)
-  await register(page, say)
+  await openChamber(page, language)
   const matter = await addMatter(page)
   const address = `/dashboard/matters/matter-preview/${matter}`
   await page.goto(`${address}?tab=notes`)
@@ -122,15 +120,13 @@ async function keepNotes({ options, say, language }: Journey) {
 
 test('notes at a desk', () => keepNotes({ options: desktop, say: wordsOf('en') }))
 
-test('notes on a phone, in Urdu', () => keepNotes({ options: phone, say: wordsOf('ur'), language: 'اردو' }))
+test('notes on a phone, in Urdu', () => keepNotes({ options: phone, say: wordsOf('ur'), language: 'ur' }))
 
 test('two who write the same note lose nothing', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
-  await page.goto('/register')
-  await register(page, say)
+  const token = await openChamber(page)
   const matter = await addMatter(page)
-  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
   const made = await call(app, '/api/matters/create_notes', {
     token,
     body: { matter_id: matter, html: '<p>first</p>' },

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { register, signInOnPage } from './people.ts'
+import { openChamber, signInOnPage } from './people.ts'
 import { wordsOf } from './words.ts'
 
 const { app } = ownProduct()
@@ -18,8 +18,7 @@ test('a court’s own pages are found and kept on top; help of the page is at ha
   timeout: 180_000,
 }, async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
-  await page.goto('/register')
-  await register(page, say)
+  await openChamber(page)
   await page.goto('/others/court-links')
   await page.getByLabel(say('courtLinks', 'search')).fill('agra')
   const star = page.getByRole('button', {
@@ -66,8 +65,7 @@ test('what broke is reported from its screen with page and file, answered at the
   timeout: 180_000,
 }, async () => {
   const { page } = await openPage(browser, app, desktop)
-  await page.goto('/register')
-  await register(page, say)
+  await openChamber(page)
   // A reply that no screen can draw.
   await page.route('**/api/court_links*', (route) => route.fulfill({ json: { success: true, data: 7, meta: {} } }))
   await page.goto('/others/court-links')

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { register } from './people.ts'
+import { openChamber } from './people.ts'
 import { call, findCase, listSandboxCases, passOrder } from './wire.ts'
 import { wordsOf } from './words.ts'
 
@@ -40,9 +40,7 @@ const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type\s*\/Pa
 
 test('an order is read, searched and followed; all of them in one file; the matter taken along', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
-  await page.goto('/register')
-  await register(page, say)
-  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const token = await openChamber(page)
   const { matterId, orders } = await followDirected(token)
   const address = `/dashboard/matters/matter-preview/${matterId}`
 

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { register } from './people.ts'
+import { openChamber } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
 import { wordsOf } from './words.ts'
 
@@ -19,8 +19,7 @@ afterAll(() => browser.close())
 
 test('an owner sees who opened a matter, takes along what is hers, has the chamber deleted and keeps it after all', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
-  await page.goto('/register')
-  await register(page, say)
+  await openChamber(page)
   const chamber = await furnishChamber(page)
 
   await page.goto(`${chamber.matter}?tab=activity`)

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { register } from './people.ts'
+import { openChamber } from './people.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
@@ -38,8 +38,7 @@ test('a report is chosen, narrowed, followed to its list, taken along and ordere
   timeout: 180_000,
 }, async () => {
   const { page, expectClean } = await openPage(browser, app, { ...desktop, acceptDownloads: true })
-  await page.goto('/register')
-  await register(page, say)
+  await openChamber(page)
   await page.goto('/others/reports')
   await page.getByText(say('reports', 'empty'), { exact: true }).waitFor()
   await expectAccessible(page)
@@ -83,10 +82,8 @@ test('a report is chosen, narrowed, followed to its list, taken along and ordere
 
 test('on a phone, in Urdu: every report opens, none wider than the screen', { timeout: 180_000 }, async () => {
   const { page, expectClean } = await openPage(browser, app, phone)
-  await page.addInitScript(`localStorage.setItem('language', 'ur')`)
   const words = wordsOf('ur')
-  await page.goto('/register')
-  await register(page, words)
+  await openChamber(page, 'ur')
   await addMatters(page)
   const token = await tokenOf(page)
   const { body } = await call(app, '/api/list_report', { token })

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, openBrowser, openPage } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { register, signInOnPage } from './people.ts'
+import { openChamber, signInOnPage } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
@@ -18,8 +18,7 @@ let owner: Page
 beforeAll(async () => {
   browser = await openBrowser()
   owner = await (await browser.newContext({ baseURL: app, serviceWorkers: 'block', ...desktop })).newPage()
-  await owner.goto('/register')
-  await register(owner, say)
+  await openChamber(owner)
   chamber = await furnishChamber(owner)
 })
 afterAll(() => browser.close())

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { chooseLanguage, register } from './people.ts'
+import { openChamber } from './people.ts'
 import { call, findCase, listSandboxCases } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
@@ -45,10 +45,7 @@ interface Journey {
 async function searchTheChamber({ options, say, language, caseAt }: Journey) {
   const { page, expectClean } = await openPage(browser, app, options)
   const word = (key: string, values?: Record<string, string | number>) => say('search', key, values)
-  await page.goto('/register')
-  if (language) await chooseLanguage(page, wordsOf('en'), language)
-  await register(page, say)
-  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const token = await openChamber(page, language)
   const body = { unique_id: 'tribunals-nclt-mumbai', respondent: 'State', case_type: 'OA', case_year: 2025 }
   const petitioner = 'Mohd. Iqbal Chaudhary'
   await call(app, '/api/add', { token, body: { ...body, petitioner, case_number: String(randomInt(1, 1_000_000)) } })
@@ -118,4 +115,4 @@ async function searchTheChamber({ options, say, language, caseAt }: Journey) {
 test('a search at a desk', () => searchTheChamber({ options: desktop, say: wordsOf('en'), caseAt: 0 }))
 
 test('a search on a phone, in Urdu', () =>
-  searchTheChamber({ options: phone, say: wordsOf('ur'), language: 'اردو', caseAt: 1 }))
+  searchTheChamber({ options: phone, say: wordsOf('ur'), language: 'ur', caseAt: 1 }))

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
 import { openFindDialog } from './find-dialog.ts'
 import { ownProduct } from './own-product.ts'
-import { register } from './people.ts'
+import { openChamber } from './people.ts'
 import { call, listSandboxCases } from './wire.ts'
 import { wordsOf } from './words.ts'
 
@@ -27,8 +27,7 @@ const setSite = (mode: string) => call(sandbox, '/control/api/sites/hcservices',
 
 /** A chamber that follows a case of the Gujarat High Court, on the matter's page. */
 async function followOne(page: Page) {
-  await page.goto('/register')
-  await register(page, say)
+  await openChamber(page)
   await page.goto('/dashboard/matters')
   const cases = await listSandboxCases(sandbox, 'hc-gujarat')
   const wanted = cases.findLast(({ orders }) => orders.length <= 3)

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { register } from './people.ts'
+import { openChamber } from './people.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
@@ -37,9 +37,7 @@ async function drag(page: Page, what: Locator, to: Locator) {
 
 test('a task is written, dragged, stretched, moved by keys, comes again when it is done, and is overdue on Today', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
-  await page.goto('/register')
-  await register(page, say)
-  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const token = await openChamber(page)
 
   // Written from anywhere, on the day that the calendar has at hand.
   await page.goto('/tasks/calendar?date=2027-03-10')
@@ -151,9 +149,7 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
 
 test('a later coming of a repeated task is dragged, moved by keys and skipped, and taken back; without a network nothing moves', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
-  await page.goto('/register')
-  await register(page, say)
-  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const token = await openChamber(page)
   const repeat = { every: 'week', interval: 1, until: null }
   await call(app, '/api/tasks/', { token, body: { title: 'Court fees', date: '2027-03-03', repeat } })
   const month = async () => {
