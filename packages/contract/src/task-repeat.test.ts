@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TaskId } from './ids.ts'
-import { comingsIn, type LeftOut, nextComing, recount, type TaskRepeat } from './task-repeat.ts'
+import { type LeftOut, nextOccurrence, occurrencesIn, recount, type TaskRepeat } from './task-repeat.ts'
 
 const monthly: TaskRepeat = { every: 'month', interval: 1, until: null }
 
@@ -15,15 +15,19 @@ test.each<[TaskRepeat, string, string, string | null]>([
   [{ every: 'year', interval: 1, until: null }, '2024-02-29', '2027-02-28', '2028-02-29'],
   [monthly, '2026-12-31', '2026-11-20', '2026-12-31'],
 ])('%j from %s, after %s, comes on %s', (repeat, first, after, next) => {
-  expect(nextComing(repeat, first, after)).toBe(next)
+  expect(nextOccurrence(repeat, first, after)).toBe(next)
 })
 
-test('the comings of a month, without those that are past', () => {
+test('the occurrences of a month, without those that are past', () => {
   const weekly: TaskRepeat = { every: 'week', interval: 1, until: '2026-12-20' }
   const december = { from: '2026-12-01', to: '2026-12-31' }
-  expect(comingsIn(weekly, '2026-11-20', '2026-11-20', december)).toEqual(['2026-12-04', '2026-12-11', '2026-12-18'])
-  expect(comingsIn(weekly, '2026-11-20', '2026-12-11', december)).toEqual(['2026-12-18'])
-  expect(comingsIn(weekly, '2026-11-20', '2027-01-01', december)).toEqual([])
+  expect(occurrencesIn(weekly, '2026-11-20', '2026-11-20', december)).toEqual([
+    '2026-12-04',
+    '2026-12-11',
+    '2026-12-18',
+  ])
+  expect(occurrencesIn(weekly, '2026-11-20', '2026-12-11', december)).toEqual(['2026-12-18'])
+  expect(occurrencesIn(weekly, '2026-11-20', '2027-01-01', december)).toEqual([])
 })
 
 describe('what is left out', () => {
@@ -32,10 +36,10 @@ describe('what is left out', () => {
 
   test('does not come, and what comes after it does on its own day', () => {
     const leftOut = out('2026-11-27', '2026-12-11')
-    expect(nextComing(weekly, '2026-11-20', '2026-11-20', leftOut)).toBe('2026-12-04')
+    expect(nextOccurrence(weekly, '2026-11-20', '2026-11-20', leftOut)).toBe('2026-12-04')
     const span = { from: '2026-11-01', to: '2026-12-31' }
-    expect(comingsIn(weekly, '2026-11-20', '2026-11-20', span, leftOut)).toEqual(['2026-12-04', '2026-12-18'])
-    expect(nextComing(weekly, '2026-11-20', '2026-12-04', out('2026-12-11', '2026-12-18'))).toBeNull()
+    expect(occurrencesIn(weekly, '2026-11-20', '2026-11-20', span, leftOut)).toEqual(['2026-12-04', '2026-12-18'])
+    expect(nextOccurrence(weekly, '2026-11-20', '2026-12-04', out('2026-12-11', '2026-12-18'))).toBeNull()
   })
 
   test('keeps its turn where all are counted from another day', () => {

@@ -10,17 +10,17 @@ export const TaskRepeat = z.object({
 })
 export type TaskRepeat = z.infer<typeof TaskRepeat>
 
-/** A coming that is not the series’ any more: skipped, or moved and a task of its own since. */
+/** An occurrence that is not the series’ any more: skipped, or moved and a task of its own since. */
 export interface LeftOut {
   on: CourtDate
   moved_to: TaskId | null
 }
 
-/** A day at least, and as many days at most, lie between two comings. */
+/** A day at least, and as many days at most, lie between two occurrences. */
 const longest = { day: 1, week: 7, month: 31, year: 366 }
 
-/** The `count`-th coming after the first. The 31st of a shorter month is its last day, and the 31st again thereafter. */
-function coming({ every, interval }: TaskRepeat, first: CourtDate, count: number): CourtDate {
+/** The `count`-th occurrence after the first. The 31st of a shorter month is its last day, and the 31st again thereafter. */
+function occurrence({ every, interval }: TaskRepeat, first: CourtDate, count: number): CourtDate {
   const steps = count * interval
   if (every === 'day' || every === 'week') return addDays(first, steps * longest[every])
   const [year = 0, month = 1, day = 1] = first.split('-').map(Number)
@@ -29,24 +29,24 @@ function coming({ every, interval }: TaskRepeat, first: CourtDate, count: number
   return new Date(Date.UTC(year, months, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
-/** The first coming after a day; null when there is none any more. `first` is the day from which is counted. */
-export function nextComing(
+/** The first occurrence after a day; null when there is none any more. `first` is the day from which is counted. */
+export function nextOccurrence(
   repeat: TaskRepeat,
   first: CourtDate,
   after: CourtDate,
   leftOut: readonly LeftOut[] = [],
 ): CourtDate | null {
   let count = Math.max(0, Math.floor(daysBetween(first, after) / (longest[repeat.every] * repeat.interval)))
-  let date = coming(repeat, first, count)
+  let date = occurrence(repeat, first, count)
   while (date <= after || leftOut.some(({ on }) => on === date)) {
     count += 1
-    date = coming(repeat, first, count)
+    date = occurrence(repeat, first, count)
   }
   return repeat.until && date > repeat.until ? null : date
 }
 
-/** The comings after `after` that lie in a span. */
-export function comingsIn(
+/** The occurrences after `after` that lie in a span. */
+export function occurrencesIn(
   repeat: TaskRepeat,
   first: CourtDate,
   after: CourtDate,
@@ -55,15 +55,15 @@ export function comingsIn(
 ): CourtDate[] {
   const found: CourtDate[] = []
   const before = addDays(from, -1)
-  let date = nextComing(repeat, first, after > before ? after : before, leftOut)
+  let date = nextOccurrence(repeat, first, after > before ? after : before, leftOut)
   while (date && date <= to) {
     found.push(date)
-    date = nextComing(repeat, first, date, leftOut)
+    date = nextOccurrence(repeat, first, date, leftOut)
   }
   return found
 }
 
-/** What is left out of comings that are all counted from another day: the third stays the third. */
+/** What is left out of occurrences that are all counted from another day: the third stays the third. */
 export function recount(
   leftOut: readonly LeftOut[],
   repeat: TaskRepeat,
@@ -71,12 +71,12 @@ export function recount(
   first: CourtDate,
 ): LeftOut[] {
   const found: LeftOut[] = []
-  let [before, now] = [nextComing(repeat, was.first, was.after), nextComing(repeat, first, first)]
+  let [before, now] = [nextOccurrence(repeat, was.first, was.after), nextOccurrence(repeat, first, first)]
   while (before && now && found.length < leftOut.length) {
     const known = leftOut.find(({ on }) => on === before)
     if (known) found.push({ ...known, on: now })
-    before = nextComing(repeat, was.first, before)
-    now = nextComing(repeat, first, now)
+    before = nextOccurrence(repeat, was.first, before)
+    now = nextOccurrence(repeat, first, now)
   }
   return found
 }

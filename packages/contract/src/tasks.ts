@@ -191,16 +191,16 @@ export const updateTask = endpoint({
   reply: one,
 })
 
-/** A later coming of a repeated task, by the day on which it would come. */
-const coming = z.object({ id: TaskId, on: DateOfTask })
+/** A later occurrence of a repeated task, by the day on which it would come. */
+const occurrence = z.object({ id: TaskId, on: DateOfTask })
 
-export const moveComing = endpoint({
+export const moveOccurrence = endpoint({
   method: 'PUT',
-  path: '/api/tasks/:id/comings/:on',
+  path: '/api/tasks/:id/occurrences/:on',
   tag: 'tasks',
   can: ['update', 'Task'],
-  summary: 'Move a later coming of a repeated task alone: it is a task of its own from then on, which is the reply',
-  params: coming,
+  summary: 'Move a later occurrence of a repeated task alone: it is a task of its own from then on, which is the reply',
+  params: occurrence,
   body: z.object({
     date: DateOfTask,
     end_date: DateOfTask.optional(),
@@ -210,23 +210,23 @@ export const moveComing = endpoint({
   reply: one,
 })
 
-export const skipComing = endpoint({
+export const skipOccurrence = endpoint({
   method: 'DELETE',
-  path: '/api/tasks/:id/comings/:on',
+  path: '/api/tasks/:id/occurrences/:on',
   tag: 'tasks',
   can: ['delete', 'Task'],
-  summary: 'Skip a later coming of a repeated task; the others stay',
-  params: coming,
+  summary: 'Skip a later occurrence of a repeated task; the others stay',
+  params: occurrence,
   reply: ok({ message: z.string() }),
 })
 
-export const restoreComing = endpoint({
+export const restoreOccurrence = endpoint({
   method: 'POST',
-  path: '/api/tasks/:id/comings/:on/restore',
+  path: '/api/tasks/:id/occurrences/:on/restore',
   tag: 'tasks',
   can: ['delete', 'Task'],
-  summary: 'Take back that a coming was skipped or moved: it comes on its own day again',
-  params: coming,
+  summary: 'Take back that an occurrence was skipped or moved: it comes on its own day again',
+  params: occurrence,
   reply: ok({ message: z.string() }),
 })
 

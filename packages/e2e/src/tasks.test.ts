@@ -147,7 +147,7 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
   expectClean()
 })
 
-test('a later coming of a repeated task is dragged, moved by keys and skipped, and taken back; without a network nothing moves', async () => {
+test('a later occurrence of a repeated task is dragged, moved by keys and skipped, and taken back; without a network nothing moves', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
   const repeat = { every: 'week', interval: 1, until: null }
@@ -175,10 +175,10 @@ test('a later coming of a repeated task is dragged, moved by keys and skipped, a
 
   // Skipped from its dialog, and back.
   await fees('2027-03-24').click()
-  const dialog = page.getByRole('dialog', { name: says('coming.title') })
+  const dialog = page.getByRole('dialog', { name: says('occurrence.title') })
   await dialog.getByText('Court fees').waitFor()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: says('coming.skip') }).click()
+  await dialog.getByRole('button', { name: says('occurrence.skip') }).click()
   await fees('2027-03-24').waitFor({ state: 'detached' })
   expect(await month()).toEqual([all.filter((day) => day !== '2027-03-24')])
   await toast(page, says('done.skipped'))
@@ -190,7 +190,7 @@ test('a later coming of a repeated task is dragged, moved by keys and skipped, a
   await fees('2027-03-31').click()
   await dialog.getByLabel(says('field.date')).fill('2027-04-01')
   await dialog.getByLabel(says('field.time')).fill('11:00')
-  await dialog.getByRole('button', { name: says('coming.move') }).click()
+  await dialog.getByRole('button', { name: says('occurrence.move') }).click()
   await toast(page, says('done.moved')).waitFor()
   await page.goto('/tasks/calendar?date=2027-04-01&view=week')
   await page.getByRole('button', { name: /^Court fees, 01-04-2027 11:00/ }).waitFor()
@@ -209,7 +209,7 @@ test('a later coming of a repeated task is dragged, moved by keys and skipped, a
   // In the agenda too it is opened; the way leads on to all of them.
   await page.goto('/tasks/calendar?date=2027-03-10&view=agenda')
   await page.getByRole('button', { name: new RegExp(`^Court fees, 17-03-2027, ${says('say.again')}`) }).click()
-  await dialog.getByRole('button', { name: says('coming.all') }).click()
+  await dialog.getByRole('button', { name: says('occurrence.all') }).click()
   await page.getByRole('dialog', { name: says('one'), exact: true }).waitFor()
 
   // Without a network a drag does not begin, and neither does a key; each says why.

@@ -23,7 +23,7 @@ import { setShares } from '@peshi/contract/shares'
 import { createTicket } from '@peshi/contract/support'
 import { createTag } from '@peshi/contract/tags'
 import { takeOutMatter } from '@peshi/contract/takeouts'
-import { createTask, deleteTask, skipComing } from '@peshi/contract/tasks'
+import { createTask, deleteTask, skipOccurrence } from '@peshi/contract/tasks'
 import { saveView } from '@peshi/contract/views'
 import { createClocks } from '../src/clocks/clocks.service.ts'
 import { appealHit as hitTable } from '../src/db/schema/appeals.ts'
@@ -90,7 +90,7 @@ export async function furnishedChamber(app: TestApp) {
   const repeat = { every: 'day' as const, interval: 1, until: null }
   const addSeries = () => caller.call(createTask, { body: { title: secret, date: '2026-11-30', repeat } })
   const [series, brokenSeries] = [await addSeries(), await addSeries()]
-  await caller.call(skipComing, { params: { id: brokenSeries.body.data._id, on: '2026-12-01' } })
+  await caller.call(skipOccurrence, { params: { id: brokenSeries.body.data._id, on: '2026-12-01' } })
   await caller.call(deleteTask, { params: { id: binnedTask.body.data._id } })
   const order = await newOrder(app.db, live.courtCase.id, { document: 'by-hand' })
   const direction = await caller.call(saveDirection, {

@@ -1,7 +1,14 @@
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed, readCalendarFeed } from '@peshi/contract/calendar'
 import { recordOutcome, saveHearing } from '@peshi/contract/hearings'
 import { deleteMatter, editTitle, restoreMatter } from '@peshi/contract/matters'
-import { createTask, deleteTask, moveComing, skipComing, type TaskChanges, updateTask } from '@peshi/contract/tasks'
+import {
+  createTask,
+  deleteTask,
+  moveOccurrence,
+  skipOccurrence,
+  type TaskChanges,
+  updateTask,
+} from '@peshi/contract/tasks'
 import ICAL from 'ical.js'
 import { convertIcsCalendar } from 'ts-ics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -189,8 +196,8 @@ test('what is skipped or moved of a repeated task is no day of its rule, and wha
     (await caller.call(createTask, { body: { title: 'Court fees', date, time, repeat } })).body.data._id
   const weekly = { every: 'week' as const, interval: 1, until: null }
   const id = await add(weekly, '2026-12-04', '16:30')
-  await caller.call(skipComing, { params: { id, on: '2026-12-11' } })
-  const moved = await caller.call(moveComing, { params: { id, on: '2026-12-18' }, body: { date: '2026-12-21' } })
+  await caller.call(skipOccurrence, { params: { id, on: '2026-12-11' } })
+  const moved = await caller.call(moveOccurrence, { params: { id, on: '2026-12-18' }, body: { date: '2026-12-21' } })
   const told = (await ask(path)).body
   expect(told).toContain('EXDATE;TZID=Asia/Kolkata:20261211T163000\r\n')
   expect(daysOf(told, `task.${id}@peshi`, 3)).toEqual(['2026-12-04', '2026-12-25', '2027-01-01'])
@@ -199,8 +206,8 @@ test('what is skipped or moved of a repeated task is no day of its rule, and wha
   // Months too short for the day are listed one by one; of a whole day it is a date.
   const monthly = await add({ ...weekly, every: 'month' }, '2026-12-31', null)
   const daily = await add({ ...weekly, every: 'day' }, '2026-12-04', null)
-  await caller.call(skipComing, { params: { id: monthly, on: '2027-01-31' } })
-  await caller.call(skipComing, { params: { id: daily, on: '2026-12-05' } })
+  await caller.call(skipOccurrence, { params: { id: monthly, on: '2027-01-31' } })
+  await caller.call(skipOccurrence, { params: { id: daily, on: '2026-12-05' } })
   const again = (await ask(path)).body
   // Of listed days this reader leaves out the one on which they begin.
   expect(daysOf(again, `task.${monthly}@peshi`, 2)).toEqual(['2027-02-28', '2027-03-31'])

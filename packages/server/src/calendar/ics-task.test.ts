@@ -1,4 +1,4 @@
-import { comingsIn, type TaskRepeat } from '@peshi/contract/task-repeat'
+import { occurrencesIn, type TaskRepeat } from '@peshi/contract/task-repeat'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { ruleOf } from './ics-task.ts'
@@ -15,7 +15,7 @@ test.each<[TaskRepeat, string]>([
   const days = ICAL.Recur.fromString(ruleOf(repeat, first, false) ?? '').iterator(ICAL.Time.fromDateString(first))
   const told: string[] = []
   for (let day = days.next(); day && day.toString() <= span.to; day = days.next()) told.push(day.toString())
-  expect(told).toEqual([first, ...comingsIn(repeat, first, first, span)])
+  expect(told).toEqual([first, ...occurrencesIn(repeat, first, first, span)])
 })
 
 test.each<[TaskRepeat, string]>([

@@ -1,5 +1,5 @@
 import { addDays, type CourtDate } from '@peshi/contract/dates'
-import { comingsIn, type TaskRepeat } from '@peshi/contract/task-repeat'
+import { occurrencesIn, type TaskRepeat } from '@peshi/contract/task-repeat'
 import ICAL from 'ical.js'
 import type { TaskRow } from '../tasks/tasks.repo.ts'
 
@@ -20,7 +20,7 @@ export function writeTask(found: TaskRow, address: string, host: string): ICAL.C
   const { repeat, came_on } = row
   if (!repeat || !came_on || row.done_at) return [writeEvent(found, row.date, address, host)]
   const series = writeEvent(found, came_on, address, host)
-  addComings(series, row, repeat, came_on)
+  addOccurrences(series, row, repeat, came_on)
   if (row.date === came_on) return [series]
   const moved = writeEvent(found, row.date, address, host)
   addDay(moved, 'recurrence-id', came_on, row.time)
@@ -28,11 +28,11 @@ export function writeTask(found: TaskRow, address: string, host: string): ICAL.C
 }
 
 /** By a rule, without the days that are left out of it; but that the 31st of a shorter month is its last day, no rule says that every calendar reads: these are listed. */
-function addComings(series: ICAL.Component, row: Row, repeat: TaskRepeat, came_on: CourtDate): void {
+function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, came_on: CourtDate): void {
   const rule = ruleOf(repeat, row.repeats_from ?? came_on, row.time !== null)
   if (rule) series.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule))
   const span = { from: came_on, to: addDays(came_on, listedDays) }
-  const listed = rule ? [] : comingsIn(repeat, row.repeats_from ?? came_on, came_on, span, row.left_out)
+  const listed = rule ? [] : occurrencesIn(repeat, row.repeats_from ?? came_on, came_on, span, row.left_out)
   for (const date of listed) addDay(series, 'rdate', date, row.time)
   for (const { on } of rule ? row.left_out : []) addDay(series, 'exdate', on, row.time)
 }
@@ -66,7 +66,7 @@ function writeEvent({ task: row, matter_title }: TaskRow, date: CourtDate, addre
 
 const stepsOf = ({ checklist }: Row) => checklist.map(({ text, is_done }) => `${is_done ? '[x]' : '[ ]'} ${text}`)
 
-/** As long as the task is, from the day on which this coming of it begins. */
+/** As long as the task is, from the day on which this occurrence of it begins. */
 function addSpan(component: ICAL.Component, row: Row, date: CourtDate): void {
   const days = Math.round((Date.parse(row.end_date) - Date.parse(row.date)) / 86_400_000)
   addDay(component, 'dtstart', date, row.time)

@@ -3,7 +3,7 @@ import { deleteMatter, editPublicData, editTitle } from '@peshi/contract/matters
 import { createNote } from '@peshi/contract/notes'
 import { type SearchFound, search } from '@peshi/contract/search'
 import { createTag } from '@peshi/contract/tags'
-import { createTask, deleteTask, moveComing, type TaskChanges } from '@peshi/contract/tasks'
+import { createTask, deleteTask, moveOccurrence, type TaskChanges } from '@peshi/contract/tasks'
 import { setTeam } from '@peshi/contract/team'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, type TestApp, testApp } from '../../test/app.ts'
@@ -281,10 +281,10 @@ test('tasks: by their words, notes and steps; personal and sensitive ones are ke
   expect(await found(caller, { q: 'rejoinder', case_year: 2024 })).toEqual([stamps])
   expect(await found(app.as(await newChamber(app.db)), { q: 'rejoinder' })).toEqual([])
 
-  // A later coming that was moved is found where it is now.
+  // A later occurrence that was moved is found where it is now.
   const repeat = { every: 'week' as const, interval: 1, until: null }
   const fees = await add({ title: 'Fees of the registry', repeat })
-  await caller.call(moveComing, { params: { id: fees, on: '2026-12-01' }, body: { date: '2026-12-03' } })
+  await caller.call(moveOccurrence, { params: { id: fees, on: '2026-12-01' }, body: { date: '2026-12-03' } })
   const hits = (await ask(caller, { q: 'registry', kind: 'tasks' })).tasks.hits.map(({ task }) => task.date)
   expect(hits.toSorted()).toEqual(['2026-11-24', '2026-12-03'])
 

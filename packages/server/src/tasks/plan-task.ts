@@ -1,6 +1,6 @@
 import { addDays, type CourtDate, daysBetween } from '@peshi/contract/dates'
 import type { TaskId } from '@peshi/contract/ids'
-import { type LeftOut, nextComing, recount, type TaskRepeat } from '@peshi/contract/task-repeat'
+import { type LeftOut, nextOccurrence, recount, type TaskRepeat } from '@peshi/contract/task-repeat'
 import { type TaskChanges, taskDaysAtMost } from '@peshi/contract/tasks'
 import { Invalid, NotFound } from '../http/errors.ts'
 import type { TaskRow } from './tasks.repo.ts'
@@ -106,14 +106,14 @@ const refused = (field: string, why: string) => new Invalid(`${why}.`, { [field]
 export function planNext(row: Plan, now: Date): Plan | null {
   const { repeat, repeats_from, came_on, left_out } = row
   if (!repeat || !repeats_from || !came_on) return null
-  const date = nextComing(repeat, repeats_from, came_on, left_out)
+  const date = nextOccurrence(repeat, repeats_from, came_on, left_out)
   if (!date) return null
-  const next = { ...comingOf(row, date), came_on: date, left_out: left_out.filter(({ on }) => on > date) }
+  const next = { ...occurrenceOf(row, date), came_on: date, left_out: left_out.filter(({ on }) => on > date) }
   return { ...next, remind_at: remindAt(next, now) }
 }
 
 /** A task as it comes on a day: as long as it is, and with its steps before it. */
-const comingOf = (row: Plan, date: CourtDate): Plan => ({
+const occurrenceOf = (row: Plan, date: CourtDate): Plan => ({
   ...row,
   date,
   end_date: addDays(date, daysBetween(row.date, row.end_date)),
@@ -123,18 +123,18 @@ const comingOf = (row: Plan, date: CourtDate): Plan => ({
 /** More days than this are no exceptions any more. */
 const leftOutAtMost = 400
 
-/** A series without one of its comings. Throws `NotFound` where it does not come on that day. */
+/** A series without one of its occurrences. Throws `NotFound` where it does not come on that day. */
 export function leaveOut(row: Plan, on: CourtDate, moved_to: TaskId | null): LeftOut[] {
   const { repeat, repeats_from, came_on, left_out } = row
   const comes = repeat && repeats_from && came_on && on > came_on
-  if (!comes || nextComing(repeat, repeats_from, addDays(on, -1), left_out) !== on) throw new NotFound()
+  if (!comes || nextOccurrence(repeat, repeats_from, addDays(on, -1), left_out) !== on) throw new NotFound()
   if (left_out.length >= leftOutAtMost) throw refused('on', 'Too many days of this task are left out. Begin a new one')
   return [...left_out, { on, moved_to }]
 }
 
-/** A coming that was moved: a task of its own, that does not come again. */
+/** An occurrence that was moved: a task of its own, that does not come again. */
 export function planMoved(row: Plan, on: CourtDate, place: TaskChanges, now: Date): Plan {
-  const alone = { ...comingOf(row, on), repeat: null, repeats_from: null, came_on: null, left_out: [] }
+  const alone = { ...occurrenceOf(row, on), repeat: null, repeats_from: null, came_on: null, left_out: [] }
   const moved = planTask(alone, place, now)
   return { ...moved, remind_at: remindAt(moved, now) }
 }

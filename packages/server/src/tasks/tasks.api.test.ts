@@ -7,10 +7,10 @@ import {
   deleteTask,
   getTask,
   listTasks,
-  moveComing,
-  restoreComing,
+  moveOccurrence,
+  restoreOccurrence,
   restoreTask,
-  skipComing,
+  skipOccurrence,
   type TaskChanges,
   taskPeople,
   tasksByDate,
@@ -98,29 +98,29 @@ ladder(updateTask, () => app, {
 ladder(deleteTask, () => app, { input: { params: { id: someTask } }, foreign, refused: 'client' })
 ladder(restoreTask, () => app, { input: { params: { id: someTask } }, foreign, refused: 'client' })
 
-const foreignComing = async () => {
+const foreignOccurrence = async () => {
   const stranger = app.as(await newChamber(app.db))
   const { _id } = await add(stranger, { repeat: weekly })
   return { params: { id: _id, on: '2026-12-01' } }
 }
-const someComing = { id: someTask, on: '2026-12-01' }
-ladder(moveComing, () => app, {
-  input: { params: someComing, body: { date: '2026-12-03' } },
+const someOccurrence = { id: someTask, on: '2026-12-01' }
+ladder(moveOccurrence, () => app, {
+  input: { params: someOccurrence, body: { date: '2026-12-03' } },
   invalid: {
-    'a day that is none': { params: { ...someComing, on: 'Tuesday' }, body: { date: '2026-12-03' } },
-    'no day to move it to': { params: someComing, body: {} },
+    'a day that is none': { params: { ...someOccurrence, on: 'Tuesday' }, body: { date: '2026-12-03' } },
+    'no day to move it to': { params: someOccurrence, body: {} },
   },
-  foreign: async () => ({ ...(await foreignComing()), body: { date: '2026-12-03' } }),
+  foreign: async () => ({ ...(await foreignOccurrence()), body: { date: '2026-12-03' } }),
   refused: 'client',
 })
-ladder(skipComing, () => app, { input: { params: someComing }, foreign: foreignComing, refused: 'client' })
-ladder(restoreComing, () => app, {
-  input: { params: someComing },
+ladder(skipOccurrence, () => app, { input: { params: someOccurrence }, foreign: foreignOccurrence, refused: 'client' })
+ladder(restoreOccurrence, () => app, {
+  input: { params: someOccurrence },
   foreign: async () => {
     const stranger = app.as(await newChamber(app.db))
     const { _id } = await add(stranger, { repeat: weekly })
     const params = { id: _id, on: '2026-12-01' }
-    await stranger.call(skipComing, { params })
+    await stranger.call(skipOccurrence, { params })
     return { params }
   },
   refused: 'client',
@@ -270,14 +270,14 @@ describe('a repeated task', () => {
   })
 })
 
-describe('a later coming of a repeated task', () => {
+describe('a later occurrence of a repeated task', () => {
   const december = async (caller: Caller) =>
     (await caller.call(tasksByMonth, { params: { month: '2026-12' } })).body.data.filter(({ is_done }) => !is_done)
   const series = async (caller: Caller) => (await december(caller)).find(({ repeat }) => repeat !== null)
-  const skip = (caller: Caller, id: TaskId, on: string) => caller.call(skipComing, { params: { id, on } })
+  const skip = (caller: Caller, id: TaskId, on: string) => caller.call(skipOccurrence, { params: { id, on } })
   const move = (caller: Caller, id: TaskId, on: string, body: { date: string; time?: string; end_date?: string }) =>
-    caller.call(moveComing, { params: { id, on }, body })
-  const restore = (caller: Caller, id: TaskId, on: string) => caller.call(restoreComing, { params: { id, on } })
+    caller.call(moveOccurrence, { params: { id, on }, body })
+  const restore = (caller: Caller, id: TaskId, on: string) => caller.call(restoreOccurrence, { params: { id, on } })
 
   test('is skipped, and the one before it is then followed by the one after it', async () => {
     const { caller } = await chamberOfTwo()

@@ -1,5 +1,5 @@
 import { addDays, type CourtDate, daysBetween } from '@peshi/contract/dates'
-import { comingsIn } from '@peshi/contract/task-repeat'
+import { occurrencesIn } from '@peshi/contract/task-repeat'
 import type { Task, TaskDetail } from '@peshi/contract/tasks'
 import type { TaskRow } from './tasks.repo.ts'
 
@@ -52,5 +52,11 @@ export function presentSpan(rows: readonly TaskRow[], span: Span): Task[] {
 function comesAgain(row: TaskRow['task'], { from, to }: Span): CourtDate[] {
   const { repeat, repeats_from, came_on, left_out, date, end_date } = row
   if (!repeat || !repeats_from || !came_on) return []
-  return comingsIn(repeat, repeats_from, came_on, { from: addDays(from, -daysBetween(date, end_date)), to }, left_out)
+  return occurrencesIn(
+    repeat,
+    repeats_from,
+    came_on,
+    { from: addDays(from, -daysBetween(date, end_date)), to },
+    left_out,
+  )
 }

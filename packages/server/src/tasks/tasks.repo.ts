@@ -179,7 +179,7 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
       return erased ?? null
     },
 
-    /** Who else than its series a coming that was moved is; null when it is in the bin, or erased. */
+    /** Who else than its series an occurrence that was moved is; null when it is in the bin, or erased. */
     async findLive(id: TaskId) {
       const [row] = await select().where(and(live, eq(task.id, id)))
       return row ?? null

@@ -24,16 +24,16 @@ export function tasksRoutes(context: Context): Bound[] {
       data: await tasks.update(actor, params.id, body),
       message: messages.taskUpdated,
     })),
-    bind(contract.moveComing, async ({ actor, params, body }) => ({
-      data: await tasks.moveComing(actor, params.id, params.on, body),
+    bind(contract.moveOccurrence, async ({ actor, params, body }) => ({
+      data: await tasks.moveOccurrence(actor, params.id, params.on, body),
       message: messages.taskUpdated,
     })),
-    bind(contract.skipComing, async ({ actor, params }) => {
-      await tasks.skipComing(actor, params.id, params.on)
+    bind(contract.skipOccurrence, async ({ actor, params }) => {
+      await tasks.skipOccurrence(actor, params.id, params.on)
       return { message: messages.taskDeleted }
     }),
-    bind(contract.restoreComing, async ({ actor, params }) => {
-      await tasks.restoreComing(actor, params.id, params.on)
+    bind(contract.restoreOccurrence, async ({ actor, params }) => {
+      await tasks.restoreOccurrence(actor, params.id, params.on)
       return { message: messages.taskRestored }
     }),
     bind(contract.deleteTask, async ({ actor, params, body }) => {

@@ -7,7 +7,7 @@ import {
   type createTask,
   type deleteTask,
   type listTasks,
-  type moveComing,
+  type moveOccurrence,
   type Task,
   type TaskDetail,
   tasksShownAtMost,
@@ -30,7 +30,7 @@ import { type TaskRow, type TaskValues, tasksRepo } from './tasks.repo.ts'
 const shownInBin = 500
 const shownOnToday = 10
 
-type Place = BodyOf<typeof moveComing>
+type Place = BodyOf<typeof moveOccurrence>
 type Told = Pick<Plan, 'title' | 'category' | 'matter_id'> & { id: TaskId }
 
 export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
@@ -112,7 +112,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     return { ...back, ...(erased ?? { repeats_from: null, came_on: null, left_out: [] }) }
   }
 
-  /** A repeated task, held, for what is done to one of its comings. */
+  /** A repeated task, held, for what is done to one of its occurrences. */
   async function holdSeries(tx: Tx, actor: Actor, id: TaskId): Promise<TaskRow['task']> {
     await repoOf(tx, actor).hold(id)
     const { task: row } = await repoOf(tx, actor).get(id)
@@ -130,14 +130,14 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     return id
   }
 
-  /** A coming that is moved again before its first move was seen. */
+  /** An occurrence that is moved again before its first move was seen. */
   async function moveOn(tx: Tx, actor: Actor, id: TaskId, place: Place): Promise<TaskId> {
     const row = await holdSeries(tx, actor, id)
     await write(tx, actor, id, row.version, planTask(planOf(row), place, clock.now()))
     return id
   }
 
-  /** What a coming became when it was moved: gone where nobody has touched it, else into the bin. */
+  /** What an occurrence became when it was moved: gone where nobody has touched it, else into the bin. */
   async function takeBack(tx: Tx, actor: Actor, id: TaskId): Promise<void> {
     const found = await repoOf(tx, actor).findLive(id)
     if (!found || (await repoOf(tx, actor).eraseUntouched(id))) return
@@ -234,7 +234,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    moveComing: (actor: Actor, id: TaskId, on: CourtDate, place: Place): Promise<TaskDetail> => {
+    moveOccurrence: (actor: Actor, id: TaskId, on: CourtDate, place: Place): Promise<TaskDetail> => {
       authorize(actor, 'update', 'Task')
       return db.asChamber(actor, async (tx) => {
         const row = await holdSeries(tx, actor, id)
@@ -245,7 +245,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    skipComing: (actor: Actor, id: TaskId, on: CourtDate): Promise<void> => {
+    skipOccurrence: (actor: Actor, id: TaskId, on: CourtDate): Promise<void> => {
       authorize(actor, 'delete', 'Task')
       return db.asChamber(actor, async (tx) => {
         const row = await holdSeries(tx, actor, id)
@@ -254,7 +254,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    restoreComing: (actor: Actor, id: TaskId, on: CourtDate): Promise<void> => {
+    restoreOccurrence: (actor: Actor, id: TaskId, on: CourtDate): Promise<void> => {
       authorize(actor, 'delete', 'Task')
       return db.asChamber(actor, async (tx) => {
         const row = await holdSeries(tx, actor, id)

@@ -37,7 +37,7 @@ export function Agenda({ date, today, items, actions }: GridProps) {
           <ul className={lists.rows} onKeyDown={moveBetweenRows}>
             {listed.map((item) => (
               <li key={item.key}>
-                {item.kind === 'task' && !item.task.coming ? (
+                {item.kind === 'task' && !item.task.occurrence ? (
                   <TaskRow task={item.task} today={today} onOpen={actions.onOpen} />
                 ) : (
                   <Chip item={item} place="list" isReachable actions={actions} />
@@ -56,7 +56,7 @@ function daysOf(items: readonly Item[], date: CourtDate, today: CourtDate): [Cou
   const month = monthOf(date)
   const begin = date === today || monthOf(today) !== month ? date : firstOf(month)
   const isOverdue = (item: Item) =>
-    item.kind === 'task' && !item.task.coming && !item.task.is_done && item.to < today && begin === today
+    item.kind === 'task' && !item.task.occurrence && !item.task.is_done && item.to < today && begin === today
   const late = items.filter(isOverdue)
   const found = new Map<CourtDate, Item[]>()
   for (const item of items) {

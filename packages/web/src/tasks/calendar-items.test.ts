@@ -57,7 +57,7 @@ it('shows the days on which it comes again, each by itself', () => {
   ])
 })
 
-it('shows a coming as long as the task is, and one that is moved where it goes', () => {
+it('shows an occurrence as long as the task is, and one that is moved where it goes', () => {
   const weekly = task('weekly', {
     date: '2026-11-09',
     end_date: '2026-11-10',
@@ -74,9 +74,9 @@ it('shows a coming as long as the task is, and one that is moved where it goes',
   ])
 })
 
-it('knows a coming that was moved, and is a task now, by the same key', () => {
+it('knows an occurrence that was moved, and is a task now, by the same key', () => {
   const moved = task('moved')
-  keepKey(moved._id, { ...task('weekly'), coming: '2026-11-23' })
+  keepKey(moved._id, { ...task('weekly'), occurrence: '2026-11-23' })
   expect([keyOf(moved), keyOf(task('other'))]).toEqual(['weekly 2026-11-23', 'other'])
 })
 

@@ -22,7 +22,7 @@ export type Item =
 /** Tasks, and where repeated ones come again. `moved`: where some are shown, by their keys, whatever the server says. */
 export function taskItems(tasks: readonly Task[], moved: ReadonlyMap<string, Place> = new Map()): Item[] {
   return tasks
-    .flatMap((task) => [task, ...comingsOf(task)])
+    .flatMap((task) => [task, ...occurrencesOf(task)])
     .map((each): Item => {
       const key = keyOf(each)
       const task = { ...each, ...moved.get(key) }
@@ -31,10 +31,10 @@ export function taskItems(tasks: readonly Task[], moved: ReadonlyMap<string, Pla
 }
 
 /** As long as the task is, from the day on which each begins. */
-const comingsOf = (task: Task): CalendarTask[] =>
-  task.comes_again.map((coming) => {
-    const end_date = addDays(coming, daysBetween(task.date, task.end_date))
-    return { ...task, coming, date: coming, end_date }
+const occurrencesOf = (task: Task): CalendarTask[] =>
+  task.comes_again.map((occurrence) => {
+    const end_date = addDays(occurrence, daysBetween(task.date, task.end_date))
+    return { ...task, occurrence, date: occurrence, end_date }
   })
 
 export const hearingItems = (days: readonly HearingDay[]): Item[] =>

@@ -2,13 +2,13 @@ import type { CourtDate } from '@peshi/contract/dates'
 import type { TaskId } from '@peshi/contract/ids'
 import type { Task } from '@peshi/contract/tasks'
 
-/** A task as it stands in the calendar. `coming`: the later day on which a repeated one comes again, once it is done. */
-export type CalendarTask = Task & { coming?: CourtDate }
+/** A task as it stands in the calendar. `occurrence`: the later day on which a repeated one comes again, once it is done. */
+export type CalendarTask = Task & { occurrence?: CourtDate }
 
 const keysOfMoved = new Map<TaskId, string>()
 
-export const keyOf = ({ _id, coming }: CalendarTask): string =>
-  coming ? `${_id} ${coming}` : (keysOfMoved.get(_id) ?? _id)
+export const keyOf = ({ _id, occurrence }: CalendarTask): string =>
+  occurrence ? `${_id} ${occurrence}` : (keysOfMoved.get(_id) ?? _id)
 
-/** A coming that was moved is a task of its own. On the screen it stays what it was, and keeps the focus. */
-export const keepKey = (moved: TaskId, coming: CalendarTask) => keysOfMoved.set(moved, keyOf(coming))
+/** An occurrence that was moved is a task of its own. On the screen it stays what it was, and keeps the focus. */
+export const keepKey = (moved: TaskId, occurrence: CalendarTask) => keysOfMoved.set(moved, keyOf(occurrence))

@@ -28,7 +28,9 @@ import unseen from './unseen.module.css'
 import { useCalendar } from './use-calendar.ts'
 import { useDrag } from './use-drag.ts'
 
-const ComingDialog = lazy(() => import('./coming.dialog.tsx').then(({ ComingDialog }) => ({ default: ComingDialog })))
+const OccurrenceDialog = lazy(() =>
+  import('./occurrence.dialog.tsx').then(({ OccurrenceDialog }) => ({ default: OccurrenceDialog })),
+)
 const EditTask = lazy(() => import('./edit-task.dialog.tsx').then(({ EditTask }) => ({ default: EditTask })))
 
 /** All that is to be done, by month, week and day and as a list; hearings and clocks beside it. */
@@ -58,7 +60,7 @@ export function CalendarPage() {
   const putBack = usePutBack()
   const drop = (task: CalendarTask, place: Place) => {
     const before = placeOf(task)
-    const { coming } = task
+    const { occurrence } = task
     const moveAll = () => move.mutate({ task, place, all: true }, { onSuccess: () => toastDone(t('done.moved_all')) })
     move.mutate(
       { task, place },
@@ -68,9 +70,9 @@ export function CalendarPage() {
             t('done.updated'),
             {
               label: t('undo'),
-              run: () => (coming ? putBack(task._id, coming) : move.mutate({ task, place: before })),
+              run: () => (occurrence ? putBack(task._id, occurrence) : move.mutate({ task, place: before })),
             },
-            task.repeat && !coming && place.date !== before.date
+            task.repeat && !occurrence && place.date !== before.date
               ? { label: t('act.move_all'), run: moveAll }
               : undefined,
           ),
@@ -93,8 +95,8 @@ export function CalendarPage() {
     items: calendar.items,
     pinned,
     actions: {
-      onOpen: ({ _id, coming }: CalendarTask) => {
-        if (!endedDrag()) change({ task: _id, coming })
+      onOpen: ({ _id, occurrence }: CalendarTask) => {
+        if (!endedDrag()) change({ task: _id, occurrence })
       },
       onGrab: grab,
     },
@@ -142,15 +144,15 @@ export function CalendarPage() {
       )}
       {calendar.isCut ? <p className={classes.cut}>{t('cut')}</p> : null}
       <Suspense fallback={null}>
-        {search.task && search.coming ? (
-          <ComingDialog
+        {search.task && search.occurrence ? (
+          <OccurrenceDialog
             id={search.task}
-            on={search.coming}
-            onAll={() => change({ coming: undefined })}
-            onClose={() => change({ task: undefined, coming: undefined })}
+            on={search.occurrence}
+            onAll={() => change({ occurrence: undefined })}
+            onClose={() => change({ task: undefined, occurrence: undefined })}
           />
         ) : null}
-        {search.task && !search.coming ? (
+        {search.task && !search.occurrence ? (
           <EditTask id={search.task} onClose={() => change({ task: undefined })} />
         ) : null}
       </Suspense>

@@ -10,7 +10,7 @@ export function useSayTask() {
     const parts = [
       task.title,
       sayWhen(task),
-      task.coming ? t('say.again') : '',
+      task.occurrence ? t('say.again') : '',
       t(`category.${task.category}`),
       task.is_done ? t('state.done') : '',
       task.assignee?.name ?? '',

@@ -43,7 +43,7 @@ export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isR
         data-task={key}
         data-tone={taskColours[task.category]}
         data-done={task.is_done || undefined}
-        data-again={task.coming !== undefined || undefined}
+        data-again={task.occurrence !== undefined || undefined}
         data-begun={isBegun || undefined}
         data-ongoing={daysMore > 0 || undefined}
         data-movable={mayMove || undefined}

@@ -7,10 +7,10 @@ import {
   deleteTask,
   getTask,
   listTasks,
-  moveComing,
-  restoreComing,
+  moveOccurrence,
+  restoreOccurrence,
   restoreTask,
-  skipComing,
+  skipOccurrence,
   type Task,
   taskPeople,
   tasksByMonth,
@@ -145,17 +145,17 @@ export function useMoveTask() {
     mutationKey: moveKey,
     scope: { id: 'tasks-move' },
     mutationFn: async ({ task, place, all }: Move) => {
-      const { _id: id, coming: on } = task
+      const { _id: id, occurrence: on } = task
       const body = placeOf(place)
       if (!on) return callApi(updateTask, { params: { id }, body: { ...body, moves_all: all } })
-      const reply = await callApi(moveComing, { params: { id, on }, body })
+      const reply = await callApi(moveOccurrence, { params: { id, on }, body })
       keepKey(reply.data._id, task)
       return reply
     },
     onMutate: async ({ task, place }) => {
       await client.cancelQueries({ queryKey: [...tasksKey, 'month'] })
-      // A coming is no task yet: that it is under way shows where it goes.
-      if (task.coming) return
+      // An occurrence is no task yet: that it is under way shows where it goes.
+      if (task.occurrence) return
       client.setQueriesData<Month>(
         { queryKey: [...tasksKey, 'month'] },
         (month) =>
@@ -168,8 +168,8 @@ export function useMoveTask() {
   })
 }
 
-/** Skips a later coming of a repeated task, or moves it; the toast that says so can take it back. */
-export function useComing(id: TaskId, on: CourtDate) {
+/** Skips a later occurrence of a repeated task, or moves it; the toast that says so can take it back. */
+export function useOccurrence(id: TaskId, on: CourtDate) {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
   const putBack = usePutBack()
@@ -179,23 +179,23 @@ export function useComing(id: TaskId, on: CourtDate) {
   }
   return {
     skip: useMutation({
-      mutationFn: () => callApi(skipComing, { params: { id, on } }),
+      mutationFn: () => callApi(skipOccurrence, { params: { id, on } }),
       onSuccess: () => say(t('done.skipped')),
       onError: toastError,
     }),
     move: useMutation({
-      mutationFn: (place: Place) => callApi(moveComing, { params: { id, on }, body: place }),
+      mutationFn: (place: Place) => callApi(moveOccurrence, { params: { id, on }, body: place }),
       onSuccess: () => say(t('done.moved')),
     }),
   }
 }
 
-/** A coming that was skipped or moved comes on its own day again. */
+/** An occurrence that was skipped or moved comes on its own day again. */
 export function usePutBack() {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
   return (id: TaskId, on: CourtDate) =>
-    callApi(restoreComing, { params: { id, on } }).then(() => {
+    callApi(restoreOccurrence, { params: { id, on } }).then(() => {
       toastDone(t('done.restored'))
       return forgetTasks(client)
     }, toastError)

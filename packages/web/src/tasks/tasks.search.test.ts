@@ -15,10 +15,10 @@ it.each([
   ],
   [{ hide: '', mine: 'yes', task: 'x' }, {}],
   [
-    { task: id, coming: '2026-12-08' },
-    { task: id, coming: '2026-12-08' },
+    { task: id, occurrence: '2026-12-08' },
+    { task: id, occurrence: '2026-12-08' },
   ],
-  [{ task: id, coming: 'Tuesday' }, { task: id }],
+  [{ task: id, occurrence: 'Tuesday' }, { task: id }],
 ])('%j is read as %j', (raw, search) => {
   expect(readTasksSearch(raw)).toEqual(search)
 })

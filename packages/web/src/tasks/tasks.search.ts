@@ -18,8 +18,8 @@ export interface TasksSearch {
   /** Only what the reader has to do. */
   mine?: true
   task?: TaskId
-  /** Of a repeated task the later coming that is open. */
-  coming?: CourtDate
+  /** Of a repeated task the later occurrence that is open. */
+  occurrence?: CourtDate
 }
 
 const dateForm = /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -37,7 +37,7 @@ export function readTasksSearch(raw: Record<string, unknown>): TasksSearch {
     hide: hidden.length > 0 ? hidden.join(',') : undefined,
     mine: raw.mine === true ? true : undefined,
     task: readForm<TaskId>(uuidForm, raw.task),
-    coming: readDay(raw.coming),
+    occurrence: readDay(raw.occurrence),
   }
 }
 

@@ -33,11 +33,11 @@ export const task = pgTable(
     remind_at: instant(),
     /** Only on the one that is next to be done: it is handed on when that is. */
     repeat: jsonb().$type<TaskRepeat>(),
-    /** The day from which its comings are counted. */
+    /** The day from which its occurrences are counted. */
     repeats_from: courtDate(),
-    /** The coming that this one is, wherever it was moved since. */
+    /** The occurrence that this one is, wherever it was moved since. */
     came_on: courtDate(),
-    /** Comings that were skipped or moved before their turn. */
+    /** Occurrences that were skipped or moved before their turn. */
     left_out: jsonb().$type<LeftOut[]>().notNull().default([]),
     /** What came after it when it was done. */
     followed_by: uuid().$type<TaskId>(),

@@ -13,7 +13,7 @@ import { useCan } from '../session/use-session.ts'
 import { Message } from '../ui/message.tsx'
 import { placeAt, whenOf } from './task-draft.ts'
 import classes from './task-form.module.css'
-import { useComing, useTask } from './tasks.api.ts'
+import { useOccurrence, useTask } from './tasks.api.ts'
 import { WhenFields } from './when-fields.tsx'
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
   onClose(): void
 }
 
-/** One later coming of a repeated task: to move it, to skip it, or to go to all of them. */
-export function ComingDialog({ id, on, onAll, onClose }: Props) {
+/** One later occurrence of a repeated task: to move it, to skip it, or to go to all of them. */
+export function OccurrenceDialog({ id, on, onAll, onClose }: Props) {
   const { t } = useTranslation('tasks')
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   const { data: task, error } = useTask(id)
@@ -34,22 +34,22 @@ export function ComingDialog({ id, on, onAll, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={t('coming.title')}
+      title={t('occurrence.title')}
       size={560}
       fullScreen={isPhone}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {error && !task ? <Message title={t('failed_this')} text={sayError(error)} /> : null}
       {!task && !error ? <Skeleton height={200} aria-busy="true" /> : null}
-      {task ? <Coming task={task} on={on} onAll={onAll} onClose={onClose} /> : null}
+      {task ? <Occurrence task={task} on={on} onAll={onAll} onClose={onClose} /> : null}
     </Modal>
   )
 }
 
-function Coming({ task, on, onAll, onClose }: Omit<Props, 'id'> & { task: Task }) {
+function Occurrence({ task, on, onAll, onClose }: Omit<Props, 'id'> & { task: Task }) {
   const { t } = useTranslation(['tasks', 'common'])
   const can = useCan()
-  const { skip, move } = useComing(task._id, on)
+  const { skip, move } = useOccurrence(task._id, on)
   const [when, setWhen] = useState(() => whenOf({ ...task, date: on, end_date: lastDay(task, on) }))
   const errors = move.error instanceof ApiError ? move.error.fields : {}
   const save = (event: FormEvent) => {
@@ -63,7 +63,7 @@ function Coming({ task, on, onAll, onClose }: Omit<Props, 'id'> & { task: Task }
           <strong>
             <Words>{task.title}</Words>
           </strong>
-          <p className={classes.hint}>{t('tasks:coming.text', { date: sayDate(on) })}</p>
+          <p className={classes.hint}>{t('tasks:occurrence.text', { date: sayDate(on) })}</p>
         </div>
         <WhenFields
           when={when}
@@ -78,7 +78,7 @@ function Coming({ task, on, onAll, onClose }: Omit<Props, 'id'> & { task: Task }
         <Group justify="space-between">
           <Group gap="xs">
             <Button variant="default" onClick={onAll}>
-              {t('tasks:coming.all')}
+              {t('tasks:occurrence.all')}
             </Button>
             {can('delete', 'Task') ? (
               <Button
@@ -87,7 +87,7 @@ function Coming({ task, on, onAll, onClose }: Omit<Props, 'id'> & { task: Task }
                 loading={skip.isPending}
                 onClick={() => skip.mutate(undefined, { onSuccess: onClose })}
               >
-                {t('tasks:coming.skip')}
+                {t('tasks:occurrence.skip')}
               </Button>
             ) : null}
           </Group>
@@ -97,7 +97,7 @@ function Coming({ task, on, onAll, onClose }: Omit<Props, 'id'> & { task: Task }
             </Button>
             {can('update', 'Task') ? (
               <Button type="submit" loading={move.isPending}>
-                {t('tasks:coming.move')}
+                {t('tasks:occurrence.move')}
               </Button>
             ) : null}
           </Group>
