@@ -72,8 +72,10 @@ export function recount(
 ): LeftOut[] {
   const found: LeftOut[] = []
   let [before, now] = [nextOccurrence(repeat, was.first, was.after), nextOccurrence(repeat, first, first)]
-  while (before && now && found.length < leftOut.length) {
-    const known = leftOut.find(({ on }) => on === before)
+  while (before && now) {
+    const day = before
+    if (leftOut.every(({ on }) => on < day)) break
+    const known = leftOut.find(({ on }) => on === day)
     if (known) found.push({ ...known, on: now })
     before = nextOccurrence(repeat, was.first, before)
     now = nextOccurrence(repeat, first, now)

@@ -1,6 +1,7 @@
 import { messages } from '@peshi/contract/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { hasCode } from '../db/violations.ts'
 import { AppError, Conflict, Invalid, NoRoom, TooLarge } from './errors.ts'
 
 declare module 'fastify' {
@@ -96,11 +97,6 @@ function ofDatabase(error: Error): AppError | null {
 }
 
 const isDiskFull = (error: Error) => hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT') || hasCode(error, '53100')
-
-function hasCode(error: unknown, code: string): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === code) || hasCode(error.cause, code)
-}
 
 /** The SQLSTATE, which Drizzle wraps in errors of its own. */
 function databaseCode(error: unknown): string | null {
