@@ -47,9 +47,12 @@ export function createSteps({ kept, keep, seal, unseal }: Keeping): Steps {
   const begun = new Map<string, number>()
   const unkept: Record<string, string> = {}
 
-  /** By the text of the work and how often it was begun: what was read and is now remembered elsewhere shifts no other. */
-  function nameOf(work: (tx: Tx) => Promise<unknown>): string {
-    const what = createHash('sha256').update(work.toString()).digest('base64url').slice(0, 12)
+  /**
+   * By the door, the text of the work and how often it was begun: what was read and is now remembered elsewhere shifts no
+   * other.
+   */
+  function nameOf(setup: string, work: (tx: Tx) => Promise<unknown>): string {
+    const what = createHash('sha256').update(`${setup} ${work}`).digest('base64url').slice(0, 12)
     const times = (begun.get(what) ?? 0) + 1
     begun.set(what, times)
     return `${what}.${times}`
@@ -57,7 +60,7 @@ export function createSteps({ kept, keep, seal, unseal }: Keeping): Steps {
 
   return {
     async take<T>(transaction: Transaction, setup: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-      const name = nameOf(work)
+      const name = nameOf(setup, work)
       const known = kept[name]
       if (known !== undefined) return deserialize(unseal(known)) as T
       const done = await transaction(setup, async (tx) => {

@@ -61,15 +61,14 @@ export function idempotencyRepo(tx: Tx, chamberId: ChamberId) {
       return { request_hash: found.request_hash, kept }
     },
 
-    /** Only beside something else that this transaction wrote. */
+    /** Only beside something else that this transaction wrote; one statement, since every transaction pays for it. */
     async keepSteps(key: string, turn: Turn, steps: StepResults): Promise<'kept' | 'nothing-written' | 'taken-over'> {
-      const kept = await tx
-        .update(idempotentReply)
-        .set({ steps: sql`${idempotentReply.steps} || ${JSON.stringify(steps)}::jsonb` })
-        .where(and(ofTurn(key, turn), hasWritten))
-        .returning({ key: idempotentReply.key })
-      if (kept.length > 0) return 'kept'
-      const { rows } = (await tx.execute(sql`SELECT ${hasWritten} AS has_written`)) as unknown as Rows
+      const { rows } = (await tx.execute(sql`
+        WITH kept AS (
+          UPDATE ${idempotentReply} SET steps = steps || ${JSON.stringify(steps)}::jsonb
+          WHERE ${and(ofTurn(key, turn), hasWritten)} RETURNING 1)
+        SELECT EXISTS (SELECT FROM kept) AS is_kept, ${hasWritten} AS has_written`)) as unknown as Rows
+      if (rows[0]?.is_kept) return 'kept'
       return rows[0]?.has_written ? 'taken-over' : 'nothing-written'
     },
 
