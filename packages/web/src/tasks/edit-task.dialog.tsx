@@ -1,5 +1,4 @@
-import { Button, Checkbox, Modal, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Checkbox } from '@mantine/core'
 import type { TaskId } from '@peshi/contract/ids'
 import type { TaskDetail } from '@peshi/contract/tasks'
 import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react'
@@ -7,13 +6,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayDate } from '../clocks/say-date.ts'
-import { sayError } from '../i18n/say-error.ts'
 import { useCan } from '../session/use-session.ts'
-import { Message } from '../ui/message.tsx'
 import { bodyOf, draftOf, type TaskDraft } from './task-draft.ts'
 import classes from './task-form.module.css'
 import { TaskForm } from './task-form.tsx'
-import { useDeleteTask, useTask, useTickTask, useUpdateTask } from './tasks.api.ts'
+import { TaskModal } from './task-modal.tsx'
+import { useDeleteTask, useTickTask, useUpdateTask } from './tasks.api.ts'
 
 interface Props {
   id: TaskId
@@ -23,21 +21,10 @@ interface Props {
 /** A task that is there: to read, to change, to say that it is done, to delete. */
 export function EditTask({ id, onClose }: Props) {
   const { t } = useTranslation('tasks')
-  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
-  const { data: task, error } = useTask(id)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('one')}
-      size={560}
-      fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      {error && !task ? <Message title={t('failed_this')} text={sayError(error)} /> : null}
-      {!task && !error ? <Skeleton height={320} aria-busy="true" /> : null}
-      {task ? <Edit key={task._id} task={task} onClose={onClose} /> : null}
-    </Modal>
+    <TaskModal id={id} title={t('one')} onClose={onClose}>
+      {(task) => <Edit key={task._id} task={task} onClose={onClose} />}
+    </TaskModal>
   )
 }
 

@@ -1,5 +1,4 @@
-import { Alert, Button, Group, Modal, Skeleton, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { addDays, type CourtDate, daysBetween } from '@peshi/contract/dates'
 import type { TaskId } from '@peshi/contract/ids'
 import type { Task } from '@peshi/contract/tasks'
@@ -10,10 +9,10 @@ import { sayDate } from '../clocks/say-date.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
-import { Message } from '../ui/message.tsx'
 import { placeAt, whenOf } from './task-draft.ts'
 import classes from './task-form.module.css'
-import { useOccurrence, useTask } from './tasks.api.ts'
+import { TaskModal } from './task-modal.tsx'
+import { useOccurrence } from './tasks.api.ts'
 import { WhenFields } from './when-fields.tsx'
 
 interface Props {
@@ -28,21 +27,10 @@ interface Props {
 /** One later occurrence of a repeated task: to move it, to skip it, or to go to all of them. */
 export function OccurrenceDialog({ id, on, onAll, onClose }: Props) {
   const { t } = useTranslation('tasks')
-  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
-  const { data: task, error } = useTask(id)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('occurrence.title')}
-      size={560}
-      fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      {error && !task ? <Message title={t('failed_this')} text={sayError(error)} /> : null}
-      {!task && !error ? <Skeleton height={200} aria-busy="true" /> : null}
-      {task ? <Occurrence task={task} on={on} onAll={onAll} onClose={onClose} /> : null}
-    </Modal>
+    <TaskModal id={id} title={t('occurrence.title')} onClose={onClose}>
+      {(task) => <Occurrence task={task} on={on} onAll={onAll} onClose={onClose} />}
+    </TaskModal>
   )
 }
 
