@@ -12,6 +12,17 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
+/** Does the work so often: how long it took at first, and usually, in milliseconds. */
+export async function timeRuns(runs: number, work: () => Promise<unknown>): Promise<{ first: number; middle: number }> {
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const began = performance.now()
+    await work()
+    times.push(performance.now() - began)
+  }
+  return { first: times[0] ?? Number.NaN, middle: median(times) }
+}
+
 /** A row per budget. A figure over its budget is marked and no more: machines differ, and this is not a test. */
 export function printTable(rows: readonly Measured[]) {
   const width = (key: 'what' | 'measured' | 'budget') => Math.max(...rows.map((row) => row[key].length))

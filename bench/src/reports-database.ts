@@ -21,6 +21,8 @@ const personOf = (n: string) => `('01936f00-0000-7000-9000-' || lpad((1 + (${n})
 /** Days from two years ago to half a year ahead. */
 const dayOf = (n: string) => `(date '${today}' - 730 + (${n}) % 912)`
 
+const filled = ['matter', 'court_case', 'case_hearing', 'hearing', 'listing', 'matter_team', 'activity', 'invoice']
+
 /**
  * What reports count, of one chamber: so many matters at sixty courts in forty stages, each on two people's teams; half of
  * them with a court's record of eight days; five days of the chamber's own with outcomes and two listings each; ten deeds
@@ -34,17 +36,7 @@ export async function openReportsDatabase(
   const db = await openDatabase({ url, directory, onError: raise })
   const run = (statement: string, values: unknown[] = []) => db.engine.execute(statement, values)
   await run(`INSERT INTO chamber (id, name, created_at) VALUES ($1, 'A very large chamber', now())`, [chamberId])
-  for (const table of [
-    'matter',
-    'court_case',
-    'case_hearing',
-    'hearing',
-    'listing',
-    'matter_team',
-    'activity',
-    'invoice',
-  ])
-    await run(`ALTER TABLE ${table} DISABLE TRIGGER ALL`)
+  for (const table of filled) await run(`ALTER TABLE ${table} DISABLE TRIGGER ALL`)
   await run(
     `INSERT INTO person (id, name, password_hash, created_at)
      SELECT ${personOf('n - 1')}, 'Advocate ' || n, '', now() FROM generate_series(1, ${people}) AS n`,
@@ -60,17 +52,7 @@ export async function openReportsDatabase(
     .slice(0, 60)
     .map(({ _id }) => _id)
   for (let from = 1; from <= matters; from += batch) await fill(db, ids, from, Math.min(from + batch - 1, matters))
-  for (const table of [
-    'matter',
-    'court_case',
-    'case_hearing',
-    'hearing',
-    'listing',
-    'matter_team',
-    'activity',
-    'invoice',
-  ])
-    await run(`ANALYZE ${table}`)
+  for (const table of filled) await run(`ANALYZE ${table}`)
   return db
 }
 

@@ -13,7 +13,7 @@ import { reportTable } from '@peshi/server/reports/reports.columns'
 import { reportsRepo } from '@peshi/server/reports/reports.repo'
 import { createReports } from '@peshi/server/reports/reports.service'
 import { createLiveEvents } from '@peshi/server/stream/live-events'
-import { type Measured, median } from './report.ts'
+import { type Measured, timeRuns } from './report.ts'
 import { chamberId, openReportsDatabase, personAt, today } from './reports-database.ts'
 import { makeDatabase } from './sync-database.ts'
 
@@ -25,15 +25,7 @@ const reader = (role: 'owner' | 'advocate') => ({
   ...{ personId: personAt(role === 'owner' ? 0 : 1), chamberId, role, abilities: abilitiesOf[role], signInId: 'bench' },
 })
 
-async function time(work: () => Promise<unknown>): Promise<{ first: number; middle: number }> {
-  const times: number[] = []
-  for (let run = 0; run < runs; run++) {
-    const began = performance.now()
-    await work()
-    times.push(performance.now() - began)
-  }
-  return { first: times[0] ?? Number.NaN, middle: median(times) }
-}
+const time = (work: () => Promise<unknown>) => timeRuns(runs, work)
 
 /** The statement alone, in the same transaction on the same engine. */
 function askBarely(tx: Tx, kind: ReportKind, asked: { from: string; to: string }) {

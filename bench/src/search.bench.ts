@@ -7,7 +7,7 @@ import type { Db } from '@peshi/server/db/door'
 import { createSearch } from '@peshi/server/search/search.service'
 import { createLiveEvents } from '@peshi/server/stream/live-events'
 import { sql } from 'drizzle-orm'
-import { type Measured, median } from './report.ts'
+import { type Measured, timeRuns } from './report.ts'
 import { chamberId, openSearchDatabase, pagesOf, personId, type World, wordOf } from './search-database.ts'
 import { makeDatabase } from './sync-database.ts'
 
@@ -25,15 +25,7 @@ const actor = {
   abilities: abilitiesOf.owner,
 }
 
-async function time(work: () => Promise<unknown>): Promise<{ first: number; middle: number }> {
-  const times: number[] = []
-  for (let run = 0; run < runs; run++) {
-    const began = performance.now()
-    await work()
-    times.push(performance.now() - began)
-  }
-  return { first: times[0] ?? Number.NaN, middle: median(times) }
-}
+const time = (work: () => Promise<unknown>) => timeRuns(runs, work)
 
 /** The bare question to the database: which of the chamber's pages have these words, as far as they are counted. */
 const askBarely = (db: Db, words: readonly string[]) =>
