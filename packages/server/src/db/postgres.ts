@@ -5,13 +5,15 @@ import type { Engine, Tx } from './door.ts'
 import { preparing } from './prepared-statements.ts'
 
 const reconnectAfterMs = 1000
+/** A connection keeps what was prepared on it, so it is replaced now and then. */
+const mostUses = 20_000
 
 /** A PostgreSQL server, 15 or later. `onError` hears of connections that break while idle. */
 export async function openPostgres(
   connectionString: string,
   { max = 10, onError }: { max?: number; onError: (error: Error) => void },
 ): Promise<Engine> {
-  const pool = new pg.Pool({ connectionString, max, application_name: 'peshi' })
+  const pool = new pg.Pool({ connectionString, max, maxUses: mostUses, application_name: 'peshi' })
   pool.on('error', onError)
   // One that breaks while a transaction has it, between two statements: the next statement fails and says so, but an
   // error that nobody hears would end the process.

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createStatementNames } from './prepared-statements.ts'
+
+test('a text has a name from the second time on, and keeps it', () => {
+  const nameOf = createStatementNames(2)
+  expect(nameOf('a')).toBeUndefined()
+  const name = nameOf('a')
+  expect(name).toBeDefined()
+  expect(nameOf('a')).toBe(name)
+})
+
+test('what was asked for least lately gives way, and comes back under another name', () => {
+  const nameOf = createStatementNames(2)
+  const [, a] = [nameOf('a'), nameOf('a')]
+  const [, b] = [nameOf('b'), nameOf('b')]
+  expect(nameOf('a')).toBe(a)
+  const [, c] = [nameOf('c'), nameOf('c')]
+  expect([nameOf('a'), nameOf('c')]).toEqual([a, c])
+  expect(nameOf('b')).toBeUndefined()
+  expect([a, b, c]).not.toContain(nameOf('b'))
+})
+
+test('however much runs once, what comes again has its place', () => {
+  const nameOf = createStatementNames(2)
+  const [, name] = [nameOf('again'), nameOf('again')]
+  for (let once = 0; once < 10_000; once++) nameOf(`once ${once}`)
+  expect(nameOf('again')).toBe(name)
+})
