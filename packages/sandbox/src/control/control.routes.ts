@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { renderRegister } from '../caveats/caveats.page.ts'
 import { drawOrder } from '../documents/order-pdf.ts'
 import { readDelivery, renderPayments } from '../gateway/gateway.control.ts'
-import { renderMail, renderMessages } from '../messages/messages.control.ts'
+import { readMailServerMode, renderMail, renderMessages } from '../messages/messages.control.ts'
 import { readFir, readSection, renderFirs } from '../police/police.control.ts'
 import { escapeHtml } from '../sites/markup.ts'
 import { NotPossible } from '../world/world.ts'
@@ -160,6 +160,10 @@ export function serveControlPages(app: FastifyInstance, surroundings: Surroundin
   })
   app.post('/messages/refuse', async ({ body }, reply) => {
     messages.refuse(readNumber(asFields(body), 'times', 1000))
+    return reply.redirect('/control/messages', 303)
+  })
+  app.post('/messages/mail-server', async ({ body }, reply) => {
+    messages.setMailServer(readMailServerMode(body))
     return reply.redirect('/control/messages', 303)
   })
   app.post('/reset', async (_request, reply) => {

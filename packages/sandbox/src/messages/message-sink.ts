@@ -14,7 +14,13 @@ export interface SunkMessage {
   text: string
   html: string | null
   headers: Record<string, string>
+  /** Whether the sender was told that it was taken; where not, it sends the same again. */
+  acknowledged: boolean
 }
+
+/** `down` hangs up at once, `silent` takes a caller and says nothing, `cut-off` takes a mail and hangs up before it says so. */
+export const mailServerModes = ['normal', 'down', 'silent', 'cut-off'] as const
+export type MailServerMode = (typeof mailServerModes)[number]
 
 const mostKept = 1000
 
@@ -23,10 +29,11 @@ export function createMessageSink(clock: Clock) {
   let last = 0
   /** How many more are refused, as by a provider that is down. */
   let refusing = 0
+  let mailServer: MailServerMode = 'normal'
 
   return {
-    keep(message: Omit<SunkMessage, 'id' | 'at'>): SunkMessage {
-      const sunk = { ...message, id: ++last, at: clock.now() }
+    keep(message: Omit<SunkMessage, 'id' | 'at' | 'acknowledged'>, acknowledged = true): SunkMessage {
+      const sunk = { ...message, acknowledged, id: ++last, at: clock.now() }
       kept = [sunk, ...kept].slice(0, mostKept)
       return sunk
     },
@@ -47,9 +54,16 @@ export function createMessageSink(clock: Clock) {
       return true
     },
 
+    mailServer: () => mailServer,
+    /** Until somebody sets it back. */
+    setMailServer(mode: MailServerMode) {
+      mailServer = mode
+    },
+
     reset() {
       kept = []
       refusing = 0
+      mailServer = 'normal'
     },
   }
 }

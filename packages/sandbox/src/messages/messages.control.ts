@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { asFields, readNumber, readText } from '../control/control.inputs.ts'
 import type { Surroundings } from '../control/surroundings.ts'
 import { escapeHtml } from '../sites/markup.ts'
-import type { MessageSink, SunkMessage } from './message-sink.ts'
+import { NotPossible } from '../world/world.ts'
+import { type MailServerMode, type MessageSink, mailServerModes, type SunkMessage } from './message-sink.ts'
 
 /** What was sent to people, from the control page's calls: codes and links are read here by tests. */
 export function serveMessagesApi(
@@ -28,12 +29,28 @@ export function serveMessagesApi(
     sink.refuse(readNumber(asFields(body), 'times', 1000))
     return { success: true }
   })
+  app.post('/messages/mail-server', async ({ body }) => {
+    sink.setMailServer(readMailServerMode(body))
+    return { success: true, data: { mode: sink.mailServer() } }
+  })
+}
+
+export function readMailServerMode(body: unknown): MailServerMode {
+  const mode = mailServerModes.find((one) => one === readText(asFields(body), 'mode'))
+  if (!mode) throw new NotPossible(`mode: one of ${mailServerModes.join(', ')}.`)
+  return mode
 }
 
 /** The addresses in its text, in their order. */
 export const linksOf = ({ text }: SunkMessage): string[] => text.match(/https?:\/\/[^\s<>"]+/g) ?? []
 
 const names = { email: 'E-mail', sms: 'SMS', push: 'Push' }
+const modeNames: Record<MailServerMode, string> = {
+  normal: 'takes mail',
+  down: 'hangs up at once',
+  silent: 'says nothing',
+  'cut-off': 'takes mail and hangs up before it says so',
+}
 const timeOf = (at: Date) => at.toLocaleString('en-GB', { timeZone: 'Asia/Kolkata' })
 const linked = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<>"]+/g, (address) => `<a href="${address}">${address}</a>`)
@@ -48,8 +65,14 @@ export function renderMessages(sink: MessageSink): string {
   const list = rows.length
     ? `<div class="overflow"><table><thead><tr><th>Sent</th><th>What</th><th>To</th><th>What it says</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
     : '<p>Nothing was sent yet.</p>'
+  const modes = mailServerModes
+    .map(
+      (mode) => `<option value="${mode}"${mode === sink.mailServer() ? ' selected' : ''}>${modeNames[mode]}</option>`,
+    )
+    .join('')
   return `<p>E-mail, SMS and push that Peshi sent. They end here; nobody gets them. Newest first; this page loads itself again every five seconds.</p>
-<form method="post" action="/control/messages/refuse"><label>Refuse the next <input name="times" type="number" min="0" max="1000" value="1"></label><button>Refuse them</button></form>${list}`
+<form method="post" action="/control/messages/refuse"><label>Refuse the next <input name="times" type="number" min="0" max="1000" value="1"></label><button>Refuse them</button></form>
+<form method="post" action="/control/messages/mail-server"><label>The mail server <select name="mode">${modes}</select></label><button>Set</button></form>${list}`
 }
 
 /** A mail in a frame of its own: what it brings along may do nothing here. */

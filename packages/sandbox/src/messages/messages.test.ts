@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { smtp_port } = (await app.inject('/control/api/messages/door')).json().data
-  mailbox = createTransport({ host: '127.0.0.1', port: smtp_port })
+  mailbox = createTransport({ host: '127.0.0.1', port: smtp_port, greetingTimeout: 200 })
 })
 afterAll(async () => {
   mailbox.close()
@@ -68,6 +68,23 @@ test('an SMS is taken in the gateway’s shape, and refused in it', async () => 
     ['102', 'error'],
   ])
   expect(await messages()).toHaveLength(1)
+})
+
+test('a mail server that is down, silent, or hangs up before it says that it has the mail, and well again', async () => {
+  const setServer = (mode: string) =>
+    app.inject({ method: 'POST', url: '/control/api/messages/mail-server', payload: { mode } })
+  expect((await setServer('asleep')).statusCode).toBe(400)
+  await setServer('down')
+  await expect(mail('a@example.in')).rejects.toThrow()
+  await setServer('silent')
+  await expect(mail('a@example.in')).rejects.toThrow(/greeting/i)
+  expect(await messages()).toEqual([])
+  await setServer('cut-off')
+  await expect(mail('a@example.in')).rejects.toThrow(/closed|reset|hang/i)
+  await setServer('normal')
+  await mail('a@example.in')
+  expect((await messages()).map(({ acknowledged }: { acknowledged: boolean }) => acknowledged)).toEqual([true, false])
+  expect((await app.inject('/control/messages')).payload).toContain('<option value="normal" selected>')
 })
 
 test('a provider is down for as many as the control page says', async () => {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import PostalMime from 'postal-mime'
@@ -8,12 +9,16 @@ const mostBytes = 2_000_000
 
 /** A mail server that keeps what it is given, on a port that is free; it ends with the sandbox. */
 export function serveSmtp(app: FastifyInstance, sink: MessageSink): () => Promise<number> {
+  const callers = new Map<number, Socket>()
   const server = new SMTPServer({
     banner: 'Peshi sandbox',
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: mostBytes,
     logger: false,
     closeTimeout: 500,
+    onConnect(_session, done) {
+      if (sink.mailServer() !== 'silent') done()
+    },
     onRcptTo: ({ address }, _session, done) =>
       // As a receiver's server refuses whom it does not know.
       done(
@@ -25,24 +30,37 @@ export function serveSmtp(app: FastifyInstance, sink: MessageSink): () => Promis
           if (sink.takesNone()) throw Object.assign(new Error('4.3.2 Try again later'), { responseCode: 451 })
           const mail = await PostalMime.parse(raw)
           const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
+          const isCutOff = sink.mailServer() === 'cut-off'
           for (const { address } of session.envelope.rcptTo)
-            sink.keep({
-              channel: 'email',
-              to: address.toLowerCase(),
-              from: mail.from?.address ?? '',
-              kind: headers['x-peshi-kind'] ?? '',
-              subject: mail.subject ?? '',
-              text: mail.text ?? '',
-              html: mail.html ?? null,
-              headers,
-            })
-          done()
+            sink.keep(
+              {
+                channel: 'email',
+                to: address.toLowerCase(),
+                from: mail.from?.address ?? '',
+                kind: headers['x-peshi-kind'] ?? '',
+                subject: mail.subject ?? '',
+                text: mail.text ?? '',
+                html: mail.html ?? null,
+                headers,
+              },
+              !isCutOff,
+            )
+          if (isCutOff) callers.get(session.remotePort)?.destroy()
+          else done()
         })
         .catch((error: Error) => done(error))
     },
   })
   // Who hangs up in the middle is no reason to end.
   server.on('error', (error) => app.log.warn({ error }, 'The mail sink has a problem'))
+
+  server.server.on('connection', (caller: Socket) => {
+    if (sink.mailServer() === 'down') return void caller.destroy()
+    const { remotePort } = caller
+    if (remotePort === undefined) return
+    callers.set(remotePort, caller)
+    caller.once('close', () => callers.delete(remotePort))
+  })
 
   let port: Promise<number> | null = null
   app.addHook('onClose', async () => {
