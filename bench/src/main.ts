@@ -3,6 +3,7 @@ import { benchCalendar } from './calendar.bench.ts'
 import { benchCallTime } from './call-time.bench.ts'
 import { benchCauseList } from './cause-list.bench.ts'
 import { benchExport } from './export.bench.ts'
+import { benchLighthouse } from './lighthouse.bench.ts'
 import { benchList } from './list.bench.ts'
 import { benchMatch } from './match.bench.ts'
 import { benchModel } from './model.bench.ts'
@@ -19,6 +20,7 @@ import { benchWeb } from './web.bench.ts'
 const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
   list: benchList,
   web: benchWeb,
+  lighthouse: benchLighthouse,
   parse: benchParse,
   board: benchBoard,
   calendar: benchCalendar,

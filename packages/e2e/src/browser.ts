@@ -17,10 +17,12 @@ function findChromium(): string {
   throw new Error('No Chromium was found. Install the package chromium, or set CHROMIUM_PATH.')
 }
 
-export const openBrowser = (): Promise<Browser> =>
+/** With a port, another tool may steer the browser there too. */
+export const openBrowser = (port?: number): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
     args: [
+      ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',

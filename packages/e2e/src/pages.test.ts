@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { matterTabs, pages } from './every-page.ts'
 import { ownProduct } from './own-product.ts'
 import { register, signInOnPage } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
@@ -18,48 +19,6 @@ afterAll(() => browser.close())
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
 describe('every page, looked at by axe', () => {
-  const pages = [
-    '/dashboard/analytics',
-    '/dashboard/displayboard',
-    '/dashboard/displayboard?court=hc-allahabad',
-    '/dashboard/hearings',
-    '/dashboard/hearings?view=agenda',
-    '/dashboard/hearings?view=month',
-    '/dashboard/hearings?view=outcome',
-    '/dashboard/hearings?view=undated',
-    '/dashboard/causelist',
-    '/dashboard/matters',
-    '/dashboard/matters/import',
-    '/dashboard/searchFilter?q=Kusum',
-    '/dashboard/clocks',
-    '/dashboard/due-checks',
-    '/dashboard/activity',
-    '/dashboard/bin',
-    '/others/clients',
-    '/others/court-links',
-    '/others/invoices',
-    '/others/invoices/search-matter',
-    '/others/invoices/invoice-add-blank',
-    '/others/invoices/settings',
-    '/others/reports',
-    '/others/reports?report=hearings-by-week',
-    '/news',
-    '/support',
-    '/trackers/sci-tracker/tracker-list',
-    '/trackers/firtracker/fir-tracker-list',
-    '/trackers/up-caveat/tracker-list',
-    '/dashboard/sync',
-    '/dashboard/sync/dc-agra',
-    '/dashboard/sync/hc-allahabad',
-    '/dashboard/notification',
-    '/settings/account-setting',
-    '/settings/account-setting?tab=alerts',
-    '/settings/account-setting?tab=team',
-    '/settings/account-setting?tab=data',
-    '/settings/audit',
-    '/no/such/page',
-  ]
-  const tabs = ['overview', 'hearings', 'orders', 'clocks', 'notes', 'documents', 'activity']
   const looks = [
     { language: 'en', direction: 'ltr', skins: ['light', 'dark'], options: desktop },
     { language: 'ur', direction: 'rtl', skins: ['dark', 'light'], options: phone },
@@ -99,7 +58,7 @@ describe('every page, looked at by axe', () => {
       await register(page, words)
       expect(await page.getAttribute('html', 'dir')).toBe(direction)
       const { title, matter, other, client, invoice } = await furnishChamber(page)
-      for (const path of [...pages, client, invoice, other, ...tabs.map((tab) => `${matter}?tab=${tab}`)]) {
+      for (const path of [...pages, client, invoice, other, ...matterTabs.map((tab) => `${matter}?tab=${tab}`)]) {
         await page.goto(path)
         await heading(page).waitFor()
         await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: `${path} is there` }).toBe(0)

@@ -1,0 +1,88 @@
+import lighthouse from 'lighthouse'
+import { throttling } from 'lighthouse/core/config/constants.js'
+import { median } from './report.ts'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof categories)[number]
+
+/** What Lighthouse found on one page. */
+export interface PageSeen {
+  path: string
+  /** Of 100; without `seo` where a page is not for search engines. */
+  scores: Partial<Record<Category, number>>
+  /** Cumulative layout shift. */
+  shift: number
+  /** How fast this machine was during the look. */
+  machine: number
+  /** The audits that cost points, by category, the costliest first: id and figure. */
+  lost: Partial<Record<Category, string[]>>
+}
+
+/**
+ * By how much this machine is slowed down to stand for a phone of the middle. Lighthouse documents four times for a
+ * machine whose benchmark index is about 1,500, and for others a curve: its calculator goes through 1 at 150 (the phone
+ * itself), 2 at 800, 3 at 1,300 and one more for each 233 beyond. A busy or small machine is slowed down by less, as it
+ * is nearer to the phone already.
+ */
+export function slowdownOf(index: number): number {
+  if (index >= 1300) return 3 + (index - 1300) / 233
+  if (index >= 800) return 2 + (index - 800) / 500
+  return Math.max(1, 1 + (index - 150) / 650)
+}
+
+interface Looking {
+  app: string
+  /** Where the browser may be steered. */
+  port: number
+  slowdown: number
+  isPublic: boolean
+}
+
+/** One cold visit to a page by a phone on a slow line, as Lighthouse simulates it. Throws when the page did not come. */
+export async function lookAt(path: string, { app, port, slowdown, isPublic }: Looking): Promise<PageSeen> {
+  const onlyCategories = categories.filter((category) => isPublic || category !== 'seo')
+  const seen = await lighthouse(
+    `${app}${path}`,
+    { port, logLevel: 'silent' },
+    {
+      extends: 'lighthouse:default',
+      settings: {
+        onlyCategories,
+        throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
+        disableFullPageScreenshot: true,
+      },
+    },
+  )
+  if (!seen) throw new Error(`Lighthouse said nothing of ${path}`)
+  const { lhr } = seen
+  if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
+  const scores: PageSeen['scores'] = {}
+  const lost: PageSeen['lost'] = {}
+  for (const category of onlyCategories) {
+    scores[category] = Math.round((lhr.categories[category]?.score ?? 0) * 100)
+    lost[category] = (lhr.categories[category]?.auditRefs ?? [])
+      .map(({ id, weight }) => ({ id, weight, audit: lhr.audits[id] }))
+      .filter(({ weight, audit }) => weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.95)
+      .sort((a, b) => b.weight * (1 - (b.audit?.score ?? 1)) - a.weight * (1 - (a.audit?.score ?? 1)))
+      .map(({ id, audit }) => (audit?.displayValue ? `${id} ${audit.displayValue}` : id))
+  }
+  return {
+    path,
+    scores,
+    lost,
+    shift: lhr.audits['cumulative-layout-shift']?.numericValue ?? 0,
+    machine: lhr.environment.benchmarkIndex,
+  }
+}
+
+/** Of several looks at one page: each score's middle, and what was lost in the look that stands in the middle. */
+export function takeMedian(looks: readonly PageSeen[]): PageSeen {
+  const sorted = [...looks].sort((a, b) => (a.scores.performance ?? 0) - (b.scores.performance ?? 0))
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (!middle) throw new Error('Nothing was looked at')
+  const scores: PageSeen['scores'] = {}
+  for (const category of categories)
+    if (middle.scores[category] !== undefined)
+      scores[category] = median(looks.map((look) => look.scores[category] ?? 0))
+  return { ...middle, scores, shift: median(looks.map(({ shift }) => shift)) }
+}
