@@ -1,8 +1,9 @@
 /**
  * Lets one request at a time through to an operator's servers, at its rate. Resolves when it is this request's turn;
- * the function it gives back ends the turn. The server keeps one in its database, for all its processes.
+ * the function it gives back ends the turn. The server keeps one in its database, for all its processes: there a `until`
+ * that fires takes who still waits out of the line, and its reason is thrown.
  */
-export type Gate = (operator: string) => Promise<() => void>
+export type Gate = (operator: string, until?: AbortSignal) => Promise<() => void>
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CourtBlocked, CourtDown, PageChanged } from './errors.ts'
+import { CourtBlocked, CourtDown, NotAvailable, PageChanged } from './errors.ts'
 import type { Gate } from './gate.ts'
 import { openSession } from './http.ts'
 import type { SessionState } from './session.ts'
@@ -31,13 +31,16 @@ beforeEach(() => {
 })
 
 const free: Gate = async () => () => undefined
-const open = (options: { state?: SessionState; gate?: Gate; whole?: number; allowedHosts?: string[] } = {}) =>
+const open = (
+  options: { state?: SessionState; gate?: Gate; whole?: number; allowedHosts?: string[]; until?: AbortSignal } = {},
+) =>
   openSession({
     operator: 'test',
     baseUrl: base,
     reach: 'inside',
     gate: options.gate ?? free,
     state: options.state ?? null,
+    ...(options.until ? { until: options.until } : {}),
     ...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),
     limits: { backoff: 1, whole: options.whole ?? 2000 },
   })
@@ -169,6 +172,18 @@ test('an answer that breaks off is no answer', async () => {
 test('an answer that doesn’t come in time is no answer', async () => {
   handle = () => undefined
   await expect(open({ whole: 60 }).request('page', { form: {} })).rejects.toThrow(CourtDown)
+})
+
+test('whoever waits for no longer is not kept by repetitions, nor by the line before the gate', async () => {
+  handle = () => undefined
+  const until = AbortSignal.timeout(80)
+  await expect(open({ until }).request('page')).rejects.toThrow(CourtDown)
+  expect(requests).toHaveLength(1)
+  const endless: Gate = (_operator, signal) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  const waiting = open({ until: AbortSignal.timeout(20), gate: endless }).request('page')
+  await expect(waiting).rejects.toThrow(NotAvailable)
+  expect(requests).toHaveLength(1)
 })
 
 test('every request goes through the gate, which is left in the end', async () => {

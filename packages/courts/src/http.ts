@@ -4,7 +4,7 @@ import { gunzip, inflate, type ZlibOptions } from 'node:zlib'
 import { courtDateAt } from '@peshi/contract/dates'
 import { CookieJar, type SerializedCookieJar } from 'tough-cookie'
 import { type Dispatcher, request as send } from 'undici'
-import { CourtBlocked, CourtDown, CourtError, PageChanged } from './errors.ts'
+import { CourtBlocked, CourtDown, CourtError, NotAvailable, PageChanged } from './errors.ts'
 import type { Gate } from './gate.ts'
 import { dispatcherTo, type Reach, WrongNetwork } from './outgoing.ts'
 import { decodeUtf8 } from './reading/text.ts'
@@ -24,6 +24,8 @@ export interface SessionOptions {
   /** The internet unless it is said that the sandbox, or a test, is asked on this machine. */
   reach?: Reach
   gate: Gate
+  /** Once it fires nothing more is waited for: neither an answer nor a turn. */
+  until?: AbortSignal
   /** What `save()` gave earlier. */
   state?: SessionState | null
   userAgent?: string
@@ -51,13 +53,13 @@ export function openSession(options: SessionOptions): CourtSession {
 
   async function fetchOnce(url: URL, wanted: CourtRequest, hop: number): Promise<CourtResponse> {
     const maxBytes = wanted.maxBytes ?? defaultMaxBytes
-    const leave = await options.gate(options.operator)
+    const leave = await takeTurn()
     let answer: RawAnswer
     try {
       answer = await sendRequest(url, wanted, {
         dispatcher,
         maxBytes,
-        milliseconds: limits.whole,
+        signals: [AbortSignal.timeout(limits.whole), ...(options.until ? [options.until] : [])],
         headers: {
           'user-agent': options.userAgent ?? userAgent,
           accept: '*/*',
@@ -74,6 +76,18 @@ export function openSession(options: SessionOptions): CourtSession {
       return fetchOnce(ownUrl(answer.location, url), afterRedirect(wanted, answer.status), hop + 1)
     }
     return readAnswer(answer, url, wanted)
+  }
+
+  /** Who stood in line for too long saw nothing of the site, so it is not said to be down. */
+  async function takeTurn() {
+    try {
+      return await options.gate(options.operator, options.until)
+    } catch (error) {
+      if (!options.until?.aborted) throw error
+      throw new NotAvailable('The court’s site is slow, and others ask it too. Please try again in a few minutes.', {
+        cause: error,
+      })
+    }
   }
 
   /** Only on the court's own hosts: elsewhere our cookies and our manners don't hold. */
@@ -97,7 +111,7 @@ export function openSession(options: SessionOptions): CourtSession {
         try {
           return await fetchOnce(url, wanted, 0)
         } catch (error) {
-          if (!(error instanceof CourtDown) || attempt >= retries) throw error
+          if (!(error instanceof CourtDown) || attempt >= retries || options.until?.aborted) throw error
           await pause(limits.backoff * 2 ** attempt * (0.5 + Math.random() / 2))
         }
       }
@@ -125,7 +139,7 @@ interface Sending {
   dispatcher: Dispatcher
   headers: Record<string, string>
   maxBytes: number
-  milliseconds: number
+  signals: AbortSignal[]
 }
 
 const methodOf = (wanted: CourtRequest) => wanted.method ?? (wanted.form || wanted.json !== undefined ? 'POST' : 'GET')
@@ -147,7 +161,7 @@ async function sendRequest(url: URL, wanted: CourtRequest, sending: Sending): Pr
       headers: { ...sending.headers, ...headers, ...wanted.headers },
       body,
       dispatcher: sending.dispatcher,
-      signal: AbortSignal.timeout(sending.milliseconds),
+      signal: AbortSignal.any(sending.signals),
     })
     const redirects = [301, 302, 303, 307, 308].includes(answer.statusCode)
     return {

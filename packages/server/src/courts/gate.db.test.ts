@@ -68,6 +68,16 @@ test('lets a person go first, in another process too', async () => {
   expect(order.at(-1)).toBe('work 3')
 })
 
+test('whoever waits for no longer leaves the line, and the next goes on', async () => {
+  const { interactive } = worker(1000)
+  const leave = await interactive('left')
+  const tired = interactive('left', AbortSignal.timeout(50))
+  const patient = interactive('left')
+  await expect(tired).rejects.toMatchObject({ name: 'TimeoutError' })
+  leave()
+  ;(await patient)()
+})
+
 test('takes the turn of a worker that died with it', async () => {
   const dead = worker(100, 1)
   await dead.background('dead')

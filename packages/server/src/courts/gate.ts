@@ -37,13 +37,22 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
   const settings = { intervalMs: Math.ceil(1000 / perSecond), leaseMs: leaseSeconds * 1000 }
 
   const gate = (kind: keyof Gates): Gate => {
-    return (operator) => {
+    return (operator, until) => {
       const line = lines.get(operator) ?? newLine(operator)
       const admitted = Promise.withResolvers<() => void>()
-      line[kind].push({ admit: admitted.resolve, refuse: admitted.reject })
+      const waiter = { admit: admitted.resolve, refuse: admitted.reject }
+      line[kind].push(waiter)
+      until?.addEventListener('abort', () => leaveLine(line[kind], waiter, until.reason), { once: true })
       if (!line.moving) moveLine(line)
       return admitted.promise
     }
+  }
+
+  function leaveLine(waiting: Waiter[], waiter: Waiter, reason: unknown) {
+    const place = waiting.indexOf(waiter)
+    if (place < 0) return
+    waiting.splice(place, 1)
+    waiter.refuse(reason)
   }
 
   function newLine(operator: string): Line {
@@ -101,7 +110,10 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
 
   async function holdTurn(line: Line, kind: keyof Gates, holder: string) {
     const turn = Promise.withResolvers<void>()
-    line[kind].shift()?.admit(turn.resolve)
+    const first = line[kind].shift()
+    // Who waited may have left the line while the turn was asked for.
+    if (first) first.admit(turn.resolve)
+    else turn.resolve()
     await turn.promise
     await db
       .asSystem('court-sync', (tx) =>

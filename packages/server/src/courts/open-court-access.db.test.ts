@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { ChallengeRejected, CourtBlocked, CourtDown, PageChanged } from '@peshi/courts/errors'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -21,7 +23,7 @@ beforeEach(() =>
   }),
 )
 
-function open(courts: 'all' | string[] = 'all', sandboxUrl: string | null = null) {
+function open(courts: 'all' | string[] = 'all', sandboxUrl: string | null = null, personWaitsMs?: number) {
   const court = fakeCourt([delhi])
   const clock = handClock()
   const access = openCourtAccess({
@@ -31,6 +33,7 @@ function open(courts: 'all' | string[] = 'all', sandboxUrl: string | null = null
     log: { warn: vi.fn(), error: vi.fn() },
     connectorOf: (id) => (id === delhi ? court.connector : null),
     perSecond: 1000,
+    ...(personWaitsMs !== undefined && { personWaitsMs }),
   })
   court.cases.set('a', caseRecord('1'))
   return { court, clock, access, read: () => access.readCase(delhi, { id: 'a' }) }
@@ -97,6 +100,23 @@ describe('what went wrong', () => {
     court.cases.set('a', caseRecord('1', { stage: 'For\0 admission' }))
     expect((await read()).stage).toBe('For admission')
   })
+})
+
+test('a person waits for a slow court only so long; what is read in the background waits on', async () => {
+  const site = createServer((_request, reply) => setTimeout(() => reply.end('<p>late</p>'), 400))
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const { court, access, read } = open('all', `http://127.0.0.1:${(site.address() as AddressInfo).port}`, 100)
+  court.connector.readCase = async (_court, _ref, session) => {
+    await session.request('case')
+    return caseRecord('1')
+  }
+  try {
+    await expect(read()).rejects.toMatchObject({ code: 'court-down' })
+    expect(await access.inBackground.readCase(delhi, { id: 'a' })).toMatchObject({ case_number: '1' })
+  } finally {
+    site.closeAllConnections()
+    site.close()
+  }
 })
 
 describe('the circuit breaker', () => {

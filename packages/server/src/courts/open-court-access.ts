@@ -31,11 +31,17 @@ interface AccessSettings {
   perSecond?: number
   /** How patient a session is; tests are less so. */
   limits?: SessionOptions['limits']
+  personWaitsMs?: number
 }
 
 /** Each costs the court a page. */
 const mostCaveatsOpened = 5
 const caseTypesGoodForMs = 86_400_000
+/**
+ * So long a person's visit to a court lasts at most. A call makes two after each other (search, then the cases), and a
+ * balancer gives up after 75 seconds.
+ */
+const personWaitsMs = 35_000
 /** Our own sandbox takes more than a court's site would like. */
 export const sandboxPerSecond = 20
 
@@ -69,6 +75,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
       allowedHosts: config.sandboxUrl ? [] : (site.hosts ?? []),
       reach: config.sandboxUrl ? 'inside' : 'internet',
       gate,
+      ...(gate === gates.interactive && { until: AbortSignal.timeout(settings.personWaitsMs ?? personWaitsMs) }),
       state: state ?? null,
       now: clock.now,
       userAgent: `Peshi/0.1 (+case management; ${config.operatorContact})`,
