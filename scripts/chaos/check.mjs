@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { say } from '../lib/say.mjs'
 
-const patienceMs = 150_000
+const patienceMs = 300_000
 /** Of the sandbox. */
 const mostKept = 1000
 
@@ -18,14 +18,22 @@ const tables = {
 /** How a mark is written where it ends up. */
 const written = { invitation: (mark) => `${mark}@clerks.test`, document: (mark) => `${mark}.pdf` }
 
-/** Until the database answers and no mail waits any more: a worker that died may hold one for a minute and a half. */
+// Schedules come each minute, and what has a later time waits for it; the readings of cases are waited for.
+const countUnquiet = `
+  SELECT (SELECT count(*) FROM dispatch WHERE state = 'waiting')
+    + (SELECT count(*) FROM pgboss.job
+       WHERE (state = 'active' OR (state < 'active' AND start_after <= now()))
+         AND name NOT IN (SELECT name FROM pgboss.schedule WHERE name <> 'refresh-cases') AND name <> 'gave-up') AS n`
+
+/**
+ * Until the database answers, no mail waits any more and no work is under way: a worker that died may hold some for a
+ * minute and a half, and a mail that failed thrice is tried again two minutes later.
+ */
 export async function waitUntilQuiet(database) {
   const end = Date.now() + patienceMs
   while (Date.now() < end) {
-    const waiting = await database
-      .query(`SELECT count(*)::int AS n FROM dispatch WHERE state = 'waiting'`)
-      .catch(() => null)
-    if (waiting?.rows[0].n === 0) return
+    const waiting = await database.query(countUnquiet).catch(() => null)
+    if (Number(waiting?.rows[0].n) === 0) return
     await wait(500)
   }
 }
@@ -49,7 +57,9 @@ export async function checkPromises(database, sandbox, { promised, open, paid = 
     ...problems,
     ...(await checkDeedsOnce(database)),
     ...(await checkPayments(database, paid)),
+    ...(await checkTold(database)),
     ...(await checkMail(database, sandbox)),
+    ...(await checkJobs(database)),
     ...(await checkSchedules(database)),
   ]
 }
@@ -99,25 +109,66 @@ async function checkPayments(database, paid) {
   ]
 }
 
-/** How often each mail came, by its Message-ID. */
+/** Whoever was given a task was told of it once, and nobody else was. */
+async function checkTold(database) {
+  const { rows } = await database.query(`
+    SELECT t.id, count(n.id)::int AS times FROM task t
+    LEFT JOIN notification n ON n.chamber_id = t.chamber_id AND n.kind = 'task.assigned'
+      AND n.subject_id = t.id::text AND n.person_id = t.assignee_id
+    WHERE t.assignee_id IS NOT NULL GROUP BY 1`)
+  const all = await database.query(`SELECT count(*)::int AS n FROM notification WHERE kind = 'task.assigned'`)
+  const wrong = rows.filter(({ times }) => times !== 1).length
+  say(`  notifications: ${rows.length} tasks given to somebody, ${all.rows[0].n} told, ${wrong} not told once`)
+  return wrong > 0 || all.rows[0].n !== rows.length
+    ? [`of ${rows.length} tasks given to somebody ${wrong} were not told once`]
+    : []
+}
+
+/** Nothing is stuck, nothing that could be begun is left, and what was given up stands where the operator sees it. */
+async function checkJobs(database) {
+  const { rows } = await database.query(`
+    SELECT j.name, count(*) FILTER (WHERE state = 'active' AND coalesce(heartbeat_on, started_on) < now() - interval '2 minutes')::int AS stuck,
+      count(*) FILTER (WHERE state < 'active' AND start_after < now() - interval '1 minute')::int AS left_over,
+      count(*) FILTER (WHERE state = 'failed')::int AS failed,
+      count(*) FILTER (WHERE state = 'failed'
+        AND EXISTS (SELECT FROM pgboss.job g WHERE g.name = 'gave-up' AND g.source_id = j.id))::int AS seen
+    FROM pgboss.job j WHERE j.name <> 'gave-up' GROUP BY 1 ORDER BY 1`)
+  const sum = (of) => rows.reduce((total, row) => total + row[of], 0)
+  const { rows: done } = await database.query(`SELECT count(*)::int AS n FROM pgboss.job WHERE state = 'completed'`)
+  say(
+    `  jobs: ${done[0].n} done, ${sum('stuck')} stuck, ${sum('left_over')} left over, ${sum('failed')} given up, of which ${sum('seen')} are shown`,
+  )
+  for (const { name, failed } of rows) if (failed > 0) say(`    given up: ${name} ${failed}×`)
+  return [
+    ...rows.filter(({ stuck }) => stuck > 0).map(({ name, stuck }) => `${stuck} of ${name} are stuck`),
+    ...rows.filter(({ left_over }) => left_over > 0).map(({ name }) => `${name} waits and nobody begins it`),
+    ...rows.filter(({ failed, seen }) => failed > seen).map(({ name }) => `${name} was given up without being shown`),
+  ]
+}
+
+/** How often each mail came and was said to be taken, by its Message-ID. */
 async function readMails(sandbox) {
   const { data } = await (await fetch(`${sandbox}/control/api/messages`)).json()
   const came = new Map()
-  for (const { channel, headers } of data) {
+  let unsaid = 0
+  for (const { channel, headers, acknowledged } of data) {
     if (channel !== 'email') continue
     const id = /^<([^@>]+)@/.exec(headers['message-id'] ?? '')?.[1] ?? 'none'
-    came.set(id, (came.get(id) ?? 0) + 1)
+    came.set(id, (came.get(id) ?? 0) + (acknowledged ? 1 : 0))
+    if (!acknowledged) unsaid += 1
   }
-  return { came, isAll: data.length < mostKept }
+  return { came, unsaid, isAll: data.length < mostKept }
 }
 
 async function checkMail(database, sandbox) {
-  const { came, isAll } = await readMails(sandbox)
+  const { came, unsaid, isAll } = await readMails(sandbox)
   const { rows } = await database.query(`SELECT id, state FROM dispatch WHERE channel = 'email'`)
   const unsent = rows.filter(({ state }) => state !== 'sent')
-  const gone = rows.filter(({ id, state }) => state === 'sent' && !came.has(id))
+  const gone = rows.filter(({ id, state }) => state === 'sent' && !came.get(id))
   const twice = [...came.values()].filter((times) => times > 1)
-  say(`  mail: ${rows.length} written, ${came.size} arrived, ${unsent.length} not sent, ${twice.length} arrived twice`)
+  say(
+    `  mail: ${rows.length} written, ${came.size} arrived, ${unsent.length} not sent, ${twice.length} arrived twice; ${unsaid} came once more, because their server hung up before it said that it had them`,
+  )
   return [
     ...(unsent.length > 0
       ? [`${unsent.length} mails never left: ${[...new Set(unsent.map(({ state }) => state))]}`]

@@ -79,7 +79,9 @@ const writeNote = (person) =>
   }))
 
 const writeTask = (person) =>
-  write(person, 'task', '/api/tasks/', (mark) => ({ title: mark, date: '2027-12-01', matter: pick(person.matters) }))
+  write(person, 'task', '/api/tasks/', (mark) => ({
+    ...{ title: mark, date: '2027-12-01', matter: pick(person.matters), assignee_id: person.colleague },
+  }))
 
 let days = 0
 const noteOutcome = (person) => {

@@ -6,7 +6,7 @@ import { checkPromises, waitUntilQuiet } from './check.mjs'
 import { emptyTally, pickDeed } from './deeds.mjs'
 import { openInstallation } from './installation.mjs'
 import { killAtRandom, sayKilled } from './kill.mjs'
-import { ask, openChamber } from './people.mjs'
+import { ask, openChamber, openColleague } from './people.mjs'
 
 const mattersEach = 10
 const mostFailed = 0.001
@@ -47,7 +47,7 @@ async function openOffice(base, index, tally) {
     const { reply } = await ask(base, '/api/matters/other/create', { body, token: chamber.token })
     matters.push(reply.data._id)
   }
-  return { ...chamber, base, matters, tally }
+  return { ...chamber, base, matters, tally, colleague: await openColleague(base, chamber) }
 }
 
 /** An open loop: the next begins when it is time, whether those before have ended or not. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const patienceMs = 20_000
+const usualPatienceMs = 20_000
 const password = 'Rolling-chambers-77'
 
 /** One request, once. `status` is 0 when no answer came. */
-export async function ask(base, path, { method, body, token, key, bytes } = {}) {
+export async function ask(base, path, { method, body, token, key, bytes, patienceMs = usualPatienceMs } = {}) {
   const began = performance.now()
   const ended = (status, reply) => ({ status, reply, ms: performance.now() - began })
   try {
@@ -35,12 +35,26 @@ export async function openChamber(base, index) {
   return { email, password, token: reply.accessToken, chamberId: reply.userData.extras.chamber_id }
 }
 
+/** Joins the chamber, to be told of what the owner does; gives who it is. */
+export async function openColleague(base, { token }) {
+  const invited = await ask(base, '/api/members/invitations', { token, body: { role: 'advocate', email: null } })
+  const person = { name: 'Colleague', email: `${randomUUID()}@chambers.test`, password }
+  const body = { ...person, token: invited.reply?.link.split('#').at(-1) }
+  const { status, reply } = await ask(base, '/api/invitations/register', { body })
+  if (status !== 200) throw new Error(`Nobody joined: ${status} ${reply?.message}`)
+  return reply.userData._id
+}
+
 export const guessAt = (base, email) =>
   ask(base, '/api/users/login', { body: { email, password: 'not this one, not that one' } })
 
 /** What a chamber writes all day; each has a mark by which it is found again. */
 const kinds = [
-  { kind: 'task', path: '/api/tasks/', body: (mark) => ({ title: mark, date: '2026-12-01' }) },
+  {
+    kind: 'task',
+    path: '/api/tasks/',
+    body: (mark, { colleague }) => ({ title: mark, date: '2026-12-01', ...(colleague && { assignee_id: colleague }) }),
+  },
   { kind: 'matter', path: '/api/matters/other/create', body: (mark) => ({ title: mark }) },
   {
     kind: 'client',
@@ -68,7 +82,7 @@ export async function workAt(base, chamber, { until, repeats, pauseMs = 0, invit
     const write = { kind, mark, chamberId: chamber.chamberId }
     const key = randomUUID()
     for (;;) {
-      const { status, reply, ms } = await ask(base, path, { body: body(mark), token: chamber.token, key })
+      const { status, reply, ms } = await ask(base, path, { body: body(mark, chamber), token: chamber.token, key })
       results.requests += 1
       results.times.push(ms)
       results.statuses.set(status, (results.statuses.get(status) ?? 0) + 1)

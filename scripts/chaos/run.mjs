@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import { runMain, say, seconds } from '../lib/say.mjs'
 import { checkPromises, waitUntilQuiet } from './check.mjs'
+import { checkCases, checkWaiting, keepNights } from './court-check.mjs'
+import { emptyVisits, followCases, turnPages, workAtCourts } from './court-people.mjs'
 import { emptyTally, payPlan } from './deeds.mjs'
 import { openInstallation } from './installation.mjs'
 import { killAtRandom, sayKilled } from './kill.mjs'
-import { ask, guessAt, openChamber, workAt } from './people.mjs'
+import { troubleOutside } from './outside.mjs'
+import { ask, guessAt, openChamber, openColleague, workAt } from './people.mjs'
 
 /** Goes through all phases; 0 when nothing was wrong. */
-async function runChaos({ seconds: length, killEverySeconds, chambers: count }) {
+async function runChaos({ seconds: length, killEverySeconds, chambers: count, slowSeconds }) {
   const problems = []
   const began = Date.now()
   const installation = await openInstallation()
@@ -24,15 +28,22 @@ async function runChaos({ seconds: length, killEverySeconds, chambers: count }) 
   try {
     say(`ready after ${seconds(Date.now() - began)}`)
     const chambers = []
-    for (let index = 0; index < count; index++) chambers.push(await openChamber(installation.address, index))
+    for (let index = 0; index < count; index++) {
+      const chamber = await openChamber(installation.address, index)
+      chambers.push({ ...chamber, colleague: await openColleague(installation.address, chamber) })
+    }
+    const people = await followCases(installation.address, installation.sandbox, chambers)
     say('\nOne installation in several processes')
     tell(await actAsOne(installation, chambers[0]))
     say('\nEvery process replaced in turn')
     tell(await replaceAll(installation, chambers))
-    say(`\nKilled every ${killEverySeconds} s for ${length} s, PostgreSQL restarted once`)
+    say(`\nKilled every ${killEverySeconds} s for ${length} s, PostgreSQL restarted once; courts and mail in trouble`)
+    const outside = troubleAndVisits(installation, people, { length, slowSeconds })
     const work = await workUnderKills(installation, chambers, { length, killEverySeconds })
+    const visits = await outside
     await waitUntilQuiet(database)
     tell(await checkPromises(database, installation.sandbox, work))
+    tell([...checkWaiting(visits, slowSeconds), ...(await checkCases(database, people))])
   } finally {
     await database.end()
     await installation.close()
@@ -135,6 +146,26 @@ async function workUnderKills(installation, chambers, { length, killEverySeconds
   return { ...work, paid: tally.paid }
 }
 
+/** What happens outside, and who is waiting for it: people at courts, and the readings of each night. */
+async function troubleAndVisits({ sandbox, postgres }, people, { length, slowSeconds }) {
+  const queue = new PgBoss({ connectionString: postgres.url, migrate: false, supervise: false, schedule: false })
+  queue.on('error', () => undefined)
+  await queue.start()
+  const until = new AbortController()
+  const visits = emptyVisits()
+  const busy = people.flatMap((person) => [
+    workAtCourts(person, visits, until.signal),
+    turnPages(person, visits, until.signal),
+  ])
+  const reading = keepNights(queue, until.signal)
+  await troubleOutside(sandbox, { length, slowSeconds })
+  until.abort()
+  await Promise.all(busy)
+  say(`  cases were made due ${await reading} times`)
+  await queue.stop({ graceful: false })
+  return visits
+}
+
 async function payAgain(person, until) {
   while (!until.aborted) {
     await payPlan(person)
@@ -166,6 +197,7 @@ await runMain(() =>
     seconds: Number(values.seconds ?? (values.short ? 8 : 120)),
     killEverySeconds: Number(values['kill-every'] ?? (values.short ? 4 : 6)),
     chambers: Number(values.chambers ?? (values.short ? 2 : 6)),
+    slowSeconds: values.short ? 4 : 20,
   }),
 )
 process.exit()

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { control } from './outside.mjs'
+import { ask } from './people.mjs'
+
+/** Two operators of sites, so that one in trouble can be seen to hold up nobody at the other. */
+const places = [
+  { court: 'hc-gujarat', site: 'hcservices', path: '/api/hc-gujarat/find' },
+  { court: 'hc-allahabad', site: 'allahabad', path: '/api/courts/find' },
+]
+export const courts = places.map(({ court }) => court)
+
+const casesEach = 3
+/** Longer than the product lets anybody wait, so that it is seen when it does. */
+const patienceMs = 120_000
+
+const pick = (list) => list[Math.floor(Math.random() * list.length)]
+
+export const emptyVisits = () => ({ pages: [], visits: [], statuses: new Map() })
+
+/** One after the other: a picture is the newest only while nobody else asks for one. */
+let turn = Promise.resolve()
+const inTurn = (work) => {
+  const mine = turn.then(work)
+  turn = mine.catch(() => undefined)
+  return mine
+}
+
+/** Looks a case up as a person does, picture included, and saves it; null when it did not come to that. */
+async function findAndSave({ base, token, sandbox }, { court, site, path }, wanted, note = () => undefined) {
+  const { case_type_code: case_type, case_number, case_year } = wanted
+  const query = { unique_id: court, by: 'case-number', case_type, case_number, case_year }
+  const post = async (to, options) => {
+    const answer = await ask(base, to, { token, patienceMs, ...options })
+    note(answer)
+    return answer.reply
+  }
+  const picture = await inTurn(async () => {
+    const asked = await post(path, { body: query })
+    if (!asked?.challenge) return null
+    const drawn = await control(sandbox, '/control/api/captchas')
+    const { answer } = drawn.find((one) => one.site === site) ?? {}
+    return { challenge_id: asked.challenge._id, answer }
+  })
+  if (!picture?.answer) return null
+  const found = await post(path, { body: { ...query, ...picture } })
+  const [first] = found?.data ?? []
+  if (!first) return null
+  const saved = await post('/api/matters', {
+    method: 'PUT',
+    body: { unique_id: court, matter_id: first.matter_id },
+  })
+  return saved?.data ? { id: saved.data._id, court, caseId: first.matter_id } : null
+}
+
+/** Each chamber follows some cases of each court, while all is well. */
+export async function followCases(base, sandbox, chambers) {
+  const known = new Map()
+  for (const { court } of places) known.set(court, await control(sandbox, `/control/api/cases?court=${court}`))
+  const people = []
+  for (const [index, chamber] of chambers.entries()) {
+    const person = { ...chamber, base, sandbox, known, matters: [] }
+    for (const place of places)
+      for (let number = 0; number < casesEach; number++) {
+        const found = await findAndSave(person, place, known.get(place.court)[index * casesEach + number])
+        if (!found) throw new Error(`A case of ${place.court} was not found though all is well`)
+        person.matters.push(found)
+      }
+    people.push(person)
+  }
+  return people
+}
+
+/** Reads matters anew, looks cases up and turns pages, until told to stop. */
+export async function workAtCourts(person, visits, until) {
+  const { base, token } = person
+  const noteVisit = ({ status, ms, reply }) => {
+    visits.visits.push(ms)
+    const name = status === 503 ? `503 ${reply?.code}` : status || 'none'
+    visits.statuses.set(name, (visits.statuses.get(name) ?? 0) + 1)
+  }
+  while (!until.aborted) {
+    const matter = pick(person.matters)
+    if (Math.random() < 0.25) {
+      const place = pick(places)
+      await findAndSave(person, place, pick(person.known.get(place.court)), noteVisit)
+    } else {
+      const body = { unique_id: matter.court, matter_id: matter.caseId, refresh: true }
+      noteVisit(await ask(base, '/api/matters', { method: 'PUT', body, token, patienceMs }))
+    }
+    await wait(300)
+  }
+}
+
+/** Somebody else of the chamber looks at the same matters meanwhile. */
+export async function turnPages({ base, token, matters }, visits, until) {
+  while (!until.aborted) {
+    const page = pick([`/api/matters/${pick(matters).id}`, '/api/matter_list/matters?perPage=25', '/api/sync'])
+    const { status, ms } = await ask(base, page, { token })
+    // What a killed process or the restarting database did not answer says nothing about courts.
+    if (status === 200) visits.pages.push(ms)
+    await wait(200)
+  }
+}
