@@ -1,6 +1,6 @@
 // npm test: everything, in the order in which a failure is cheapest; ends with one line of counts.
 import { availableParallelism } from 'node:os'
-import { ensureBuilt } from './lib/build.mjs'
+import { ensureBuilt, ensureServerBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { pinnedNode } from './lib/paths.mjs'
@@ -82,6 +82,7 @@ async function onBothEngines() {
 const shortLoad = ['--seconds', '8', '--rate', '20', '--kill-every', '3', '--only', 'api', '--chambers', '2']
 
 async function underKills() {
+  await ensureServerBuilt()
   const isGood = (await handOver('scripts/chaos/load.mjs', shortLoad)) === 0
   counts[isGood ? 'passed' : 'failed']++
   return isGood

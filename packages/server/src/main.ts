@@ -1,21 +1,30 @@
-import { registerHooks } from 'node:module'
+import { registerHooks, setSourceMapsSupport } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
+import { findBuilt } from './build/built.ts'
 
 const drizzle = '/node_modules/drizzle-orm/'
 
-// Node reads the package.json above a module anew for each module, and that of drizzle-orm is as large as a book: it
-// took a fifth of the start. What its modules import beside them is found without it.
-registerHooks({
-  resolve(specifier, context, next) {
-    const from = context.parentURL
-    return specifier.startsWith('.') && from?.includes(drizzle) && from.endsWith('.js') && specifier.endsWith('.js')
-      ? { url: new URL(specifier, from).href, format: 'module', shortCircuit: true }
-      : next(specifier, context)
-  },
-})
+/**
+ * Node reads the package.json above a module anew for each module, and that of drizzle-orm is as large as a book: it
+ * took a fifth of the start. What its modules import beside them is found without it.
+ */
+function findDrizzleQuickly() {
+  registerHooks({
+    resolve(specifier, context, next) {
+      const from = context.parentURL
+      return specifier.startsWith('.') && from?.includes(drizzle) && from.endsWith('.js') && specifier.endsWith('.js')
+        ? { url: new URL(specifier, from).href, format: 'module', shortCircuit: true }
+        : next(specifier, context)
+    },
+  })
+}
+
+const built = findBuilt()
+if (built) setSourceMapsSupport(true)
+else findDrizzleQuickly()
 
 // Loading the modules leaves much garbage behind, and V8 would keep room for as much from then on. So its nursery stays
 // small while they load, and may grow once they have.
 setFlagsFromString('--semi-space-growth-factor=1')
-await import('./server.ts')
+await import(built ?? './server.ts')
 setFlagsFromString('--semi-space-growth-factor=2')
