@@ -1,4 +1,5 @@
-// npm run bench: the budgets, measured in one run on this machine. Arguments name the benches to run.
+// npm run bench: the budgets, measured in one run on this machine. Arguments name the benches to run; `--short` runs the
+// quick ones on little data, to see that they still do, and needs neither a browser nor a PostgreSQL.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -7,19 +8,25 @@ import { openTestPostgres } from './lib/postgres.mjs'
 import { run } from './lib/run.mjs'
 import { runMain, say } from './lib/say.mjs'
 
+const args = process.argv.slice(2)
+
 async function runBenches() {
   await ensureInstalled()
+  if (args.includes('--short')) return measure({ TEST_DATABASE_URL: undefined })
   const chromium = await ensureChromium()
   await ensureBuilt()
   const postgres = await openTestPostgres()
   if (postgres.skipped) say(`Not measured on PostgreSQL: ${postgres.skipped}.`)
   try {
-    const env = pinnedEnv({ CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url })
-    const { code } = await run(pinnedNode, ['--expose-gc', 'bench/src/main.ts', ...process.argv.slice(2)], { env })
-    return code
+    return await measure({ CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop?.()
   }
+}
+
+async function measure(env) {
+  const { code } = await run(pinnedNode, ['--expose-gc', 'bench/src/main.ts', ...args], { env: pinnedEnv(env) })
+  return code
 }
 
 await runMain(runBenches)

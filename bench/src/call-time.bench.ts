@@ -66,9 +66,8 @@ function askOnce(
 }
 
 const firstSeed = 910_001
-const calls = 1000
 
-export function benchCallTime(): Measured[] {
+export function benchCallTime(calls = 1000): Measured[] {
   const { outcomes, refused } = askCallTimes(firstSeed, calls)
   const share = (some: readonly CallOutcome[]) => some.filter(({ isContained }) => isContained).length / some.length
   const percent = (part: number) => `${(100 * part).toFixed(1)} %`

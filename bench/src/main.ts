@@ -17,19 +17,21 @@ import { benchTrackers } from './trackers.bench.ts'
 import { benchUpload } from './upload.bench.ts'
 import { benchWeb } from './web.bench.ts'
 
-const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
-  list: benchList,
+type Benches = Record<string, () => Measured[] | Promise<Measured[]>>
+
+const all: Benches = {
+  list: () => benchList(),
   web: benchWeb,
   lighthouse: benchLighthouse,
   parse: benchParse,
   board: benchBoard,
   calendar: benchCalendar,
-  'call-time': benchCallTime,
+  'call-time': () => benchCallTime(),
   'cause-list': benchCauseList,
   export: benchExport,
   match: benchMatch,
   model: benchModel,
-  reports: benchReports,
+  reports: () => benchReports(),
   search: benchSearch,
   start: benchStart,
   sync: benchSync,
@@ -37,7 +39,18 @@ const benches: Record<string, () => Measured[] | Promise<Measured[]>> = {
   upload: benchUpload,
 }
 
-const wanted = process.argv.slice(2)
+/** `--short`: the quick ones on little data, so that it is noticed when one no longer runs. Their figures say nothing. */
+const short: Benches = {
+  parse: benchParse,
+  'cause-list': benchCauseList,
+  'call-time': () => benchCallTime(100),
+  reports: () => benchReports({ embedded: 500, server: 500 }),
+  list: () => benchList({ matters: 500, seconds: 1 }),
+}
+
+const asked = process.argv.slice(2)
+const benches = asked.includes('--short') ? short : all
+const wanted = asked.filter((one) => one !== '--short')
 const unknown = wanted.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(`No bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)

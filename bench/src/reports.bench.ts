@@ -19,6 +19,8 @@ import { makeDatabase } from './sync-database.ts'
 
 const budgetMs = 2000
 const runs = 5
+/** How many matters the chamber has. */
+const full = { embedded: 20_000, server: 100_000 }
 const years = { from: '2025-01-01', to: '2026-12-31' }
 
 const reader = (role: 'owner' | 'advocate') => ({
@@ -94,18 +96,18 @@ async function measureFiles(report: Report): Promise<Measured[]> {
 }
 
 /** Each report of a chamber that is larger than any, over as many days as may be asked for. */
-export async function benchReports(): Promise<Measured[]> {
+export async function benchReports({ embedded: few, server: many } = full): Promise<Measured[]> {
   const directory = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
   try {
-    const embedded = await openReportsDatabase(undefined, directory, 20_000)
-    const measured = await measure(embedded, 20_000).finally(() => embedded.close())
+    const embedded = await openReportsDatabase(undefined, directory, few)
+    const measured = await measure(embedded, few).finally(() => embedded.close())
     const url = await makeDatabase()
     if (!url) {
       console.log('  Skipped on PostgreSQL: no server was found.')
       return measured
     }
-    const server = await openReportsDatabase(url, null, 100_000)
-    return [...measured, ...(await measure(server, 100_000).finally(() => server.close()))]
+    const server = await openReportsDatabase(url, null, many)
+    return [...measured, ...(await measure(server, many).finally(() => server.close()))]
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
