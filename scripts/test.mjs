@@ -83,7 +83,12 @@ const shortLoad = ['--seconds', '8', '--rate', '20', '--kill-every', '3', '--onl
 
 async function underKills() {
   await ensureServerBuilt()
-  const isGood = (await handOver('scripts/chaos/load.mjs', shortLoad)) === 0
+  return program('scripts/chaos/load.mjs', shortLoad)
+}
+
+/** One that says by its exit whether all was well; it counts as one test. */
+async function program(path, args) {
+  const isGood = (await handOver(path, args)) === 0
   counts[isGood ? 'passed' : 'failed']++
   return isGood
 }
@@ -95,6 +100,7 @@ async function testAll() {
   await step('types and lint', checkAll)
   await step('unit tests and examples', tests(['--project', 'unit', '--project', 'examples', allCores]))
   await onBothEngines()
+  await step('the benches run, on little', () => program('scripts/bench.mjs', ['--short']))
   await ensureBuilt()
   await step('the browser', tests(['--root', 'packages/e2e'], { CHROMIUM_PATH: chromium }))
 }

@@ -74,8 +74,10 @@ export async function followCases(base, sandbox, chambers) {
 export async function workAtCourts(person, visits, until) {
   const { base, token } = person
   const noteVisit = ({ status, ms, reply }) => {
-    visits.visits.push(ms)
-    const name = status === 503 ? `503 ${reply?.code}` : status || 'none'
+    // Where no process is there to ask, nobody waits for a court.
+    const isProduct = status === 200 || reply?.code
+    if (isProduct) visits.visits.push(ms)
+    const name = isProduct ? (reply.code ? `${status} ${reply.code}` : status) : 'no process'
     visits.statuses.set(name, (visits.statuses.get(name) ?? 0) + 1)
   }
   while (!until.aborted) {
