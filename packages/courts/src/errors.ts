@@ -7,6 +7,7 @@ export abstract class CourtError extends Error {
     | 'down'
     | 'page-changed'
     | 'not-available'
+    | 'busy'
   override get name() {
     return this.constructor.name
   }
@@ -35,6 +36,11 @@ export class CourtDown extends CourtError {
 /** A landmark of the page is missing: the site was changed, or the page broke off. Never read as "nothing". */
 export class PageChanged extends CourtError {
   readonly code = 'page-changed'
+}
+
+/** Others ask this operator's sites too, and the turn did not come in time. It says nothing of the site. */
+export class CourtBusy extends CourtError {
+  readonly code = 'busy'
 }
 
 /** This court's site has no such door, or ours is closed. */

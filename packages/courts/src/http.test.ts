@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CourtBlocked, CourtDown, NotAvailable, PageChanged } from './errors.ts'
+import { CourtBlocked, CourtBusy, CourtDown, PageChanged } from './errors.ts'
 import type { Gate } from './gate.ts'
 import { openSession } from './http.ts'
 import type { SessionState } from './session.ts'
@@ -182,7 +182,7 @@ test('whoever waits for no longer is not kept by repetitions, nor by the line be
   const endless: Gate = (_operator, signal) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   const waiting = open({ until: AbortSignal.timeout(20), gate: endless }).request('page')
-  await expect(waiting).rejects.toThrow(NotAvailable)
+  await expect(waiting).rejects.toThrow(CourtBusy)
   expect(requests).toHaveLength(1)
 })
 

@@ -4,7 +4,7 @@ import { gunzip, inflate, type ZlibOptions } from 'node:zlib'
 import { courtDateAt } from '@peshi/contract/dates'
 import { CookieJar, type SerializedCookieJar } from 'tough-cookie'
 import { type Dispatcher, request as send } from 'undici'
-import { CourtBlocked, CourtDown, CourtError, NotAvailable, PageChanged } from './errors.ts'
+import { CourtBlocked, CourtBusy, CourtDown, CourtError, PageChanged } from './errors.ts'
 import type { Gate } from './gate.ts'
 import { dispatcherTo, type Reach, WrongNetwork } from './outgoing.ts'
 import { decodeUtf8 } from './reading/text.ts'
@@ -84,9 +84,7 @@ export function openSession(options: SessionOptions): CourtSession {
       return await options.gate(options.operator, options.until)
     } catch (error) {
       if (!options.until?.aborted) throw error
-      throw new NotAvailable('The court’s site is slow, and others ask it too. Please try again in a few minutes.', {
-        cause: error,
-      })
+      throw new CourtBusy('The turn at the court’s site did not come in time', { cause: error })
     }
   }
 

@@ -39,6 +39,7 @@ export function projectError(error: unknown) {
     'not-available': 'not-available',
     blocked: 'blocked',
     down: 'down',
+    busy: 'busy',
   }
   return { error: names[error.code], message: error.message }
 }

@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@peshi/contract/case-record'
 import type { CaseId, ChamberId } from '@peshi/contract/ids'
-import { ChallengeRejected, CourtDown } from '@peshi/courts/errors'
+import { ChallengeRejected, CourtBusy, CourtDown } from '@peshi/courts/errors'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handClock } from '../../test/app.ts'
@@ -272,6 +272,16 @@ describe('a refresh', () => {
     await store.refresh(id, { forChamber: mine.chamberId })
     expect(await mine.read()).toMatchObject({ failing_since: null, read_at: clock.now() })
     expect((await caseOf(id)).problem).toBeNull()
+  })
+
+  test('that had no turn in time leaves the case as it was', async () => {
+    const { record, ref } = newCase()
+    const { id } = await store.upsert(record, ref)
+    const before = await caseOf(id)
+    clock.forward(3_600_000)
+    court.failing = new CourtBusy('x')
+    await expect(store.refresh(id)).rejects.toMatchObject({ code: 'court-busy' })
+    expect(await caseOf(id)).toEqual(before)
   })
 
   test.each([

@@ -14,7 +14,7 @@ import { nextReadDue } from '../sync/next-read-due.ts'
 import { caseValues, orderRows, orderWords } from './case-rows.ts'
 import { type CaseRow, caseStoreRepo } from './case-store.repo.ts'
 import { coalesce } from './coalesce.ts'
-import { CourtRests, needsPerson } from './court-failures.ts'
+import { CourtBusy, CourtRests, needsPerson } from './court-failures.ts'
 import { fanOut } from './courts.jobs.ts'
 
 interface Wishes {
@@ -161,7 +161,7 @@ export function createCaseStore({
           : togetherForPeople(caseId, async () => readAgain(await known(caseId), wishes)))
         if (forChamber) await applyTo(forChamber, caseId)
       } catch (error) {
-        if (!(error instanceof AppError) || error instanceof CourtRests) throw error
+        if (!(error instanceof AppError) || error instanceof CourtRests || error instanceof CourtBusy) throw error
         const failure = error.code === 'challenge-rejected' ? needsPerson() : error
         await keepFailure(caseId, failure.message, failure !== error)
         if (forChamber) await applyTo(forChamber, caseId)

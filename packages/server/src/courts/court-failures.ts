@@ -16,6 +16,7 @@ const byCode: Record<CourtError['code'], (error: CourtError) => AppError> = {
       'court-page-changed',
       'The court has changed its page and we can’t read it until we have adapted. Please look on the court’s own site.',
     ),
+  busy: () => new CourtBusy(),
   // Its sentence says what this court does not offer, or asks for first.
   'not-available': ({ message }) => notAvailable(message),
 }
@@ -37,6 +38,16 @@ export const challengeRejected = () =>
 
 export const notAvailable = (reason?: string | null) =>
   new CourtUnavailable('court-not-available', reason ?? 'Cases of this court can’t be looked up here yet.')
+
+/** Too many wait for the court's site for a person to go on waiting: nothing was learned of the case. */
+export class CourtBusy extends CourtUnavailable {
+  constructor() {
+    super(
+      'court-busy',
+      'The court’s site is slow just now, and others are waiting for it too. Please try again in a few minutes.',
+    )
+  }
+}
 
 /** Nobody asked the court: it failed too often of late, and background work leaves it alone for a while. */
 export class CourtRests extends CourtUnavailable {

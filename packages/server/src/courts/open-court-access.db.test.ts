@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ChallengeRejected, CourtBlocked, CourtDown, PageChanged } from '@peshi/courts/errors'
+import { ChallengeRejected, CourtBlocked, CourtBusy, CourtDown, PageChanged } from '@peshi/courts/errors'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handClock } from '../../test/app.ts'
@@ -74,6 +74,7 @@ describe('what went wrong', () => {
   test.each([
     [new CourtDown('x'), 503, 'court-down', 'Court server not responding, Please try after some time!'],
     [new CourtBlocked('x'), 503, 'court-blocked', 'refuses'],
+    [new CourtBusy('x'), 503, 'court-busy', 'others are waiting'],
     [new PageChanged('x'), 503, 'court-page-changed', 'changed its page'],
     [new ChallengeRejected('x'), 400, 'challenge-rejected', 'did not match'],
   ])('%s', async (error, status, code, sentence) => {
@@ -87,6 +88,13 @@ describe('what went wrong', () => {
     const reading = access.readCase(delhi, { id: 'unknown' })
     await expect(reading).rejects.toMatchObject({ status: 404, code: 'case-not-found' })
     expect(await health()).toMatchObject({ failures: 0, failing_since: null })
+  })
+
+  test('a turn that did not come says nothing of the court', async () => {
+    const { court, read } = open()
+    court.failures = [new CourtBusy('x')]
+    await expect(read()).rejects.toMatchObject({ code: 'court-busy' })
+    expect(await health()).toBeUndefined()
   })
 
   test('a record with a date that does not exist is a page that was not understood', async () => {

@@ -108,7 +108,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
       if (failure) {
         log.warn({ court, failure, error }, 'A court could not be read')
         await health.recordFailure(place, failure)
-      } else if (error.code !== 'not-available') {
+      } else if (error.code !== 'not-available' && error.code !== 'busy') {
         await health.recordAnswer(place)
       }
       throw toAppError(error)

@@ -65,7 +65,10 @@ export class TooMany extends AppError {
 
 /** The court's site did not do its part; the code says which way. */
 export class CourtUnavailable extends AppError {
-  constructor(code: 'court-down' | 'court-blocked' | 'court-page-changed' | 'court-not-available', message: string) {
+  constructor(
+    code: 'court-down' | 'court-blocked' | 'court-page-changed' | 'court-not-available' | 'court-busy',
+    message: string,
+  ) {
     super(503, code, message)
   }
 }

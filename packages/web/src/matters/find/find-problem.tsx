@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
 import { sayError } from '../../i18n/say-error.ts'
 
-const titled = ['case-not-found', 'court-page-changed', 'court-blocked', 'court-down', 'court-not-available'] as const
+const titled = [
+  'case-not-found',
+  'court-page-changed',
+  'court-blocked',
+  'court-down',
+  'court-busy',
+  'court-not-available',
+] as const
 
 /** The court was asked and said no: to ask the same again would bring the same. */
 export const isNotFound = (error: Error) => error instanceof ApiError && error.code === 'case-not-found'
