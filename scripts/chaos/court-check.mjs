@@ -74,10 +74,10 @@ export async function checkCases(database, people) {
 
 async function checkFailing(database, people) {
   const { rows } = await database.query(
-    `SELECT c.id, c.failing_since, c.problem, c.failures FROM court_case c WHERE ${isFollowed} AND (c.failing_since IS NOT NULL OR c.problem IS NOT NULL)`,
+    `SELECT c.id, c.failing_since, c.problem, c.failures FROM court_case c WHERE ${isFollowed} AND c.failing_since IS NOT NULL`,
   )
   const failing = new Map(rows.map((row) => [row.id, row]))
-  const mute = rows.filter((row) => !row.failing_since || !row.problem || row.failures < 1)
+  const mute = rows.filter((row) => !row.problem || row.failures < 1)
   let untold = 0
   for (const { base, token, matters } of people)
     for (const { id, caseId } of matters) {
@@ -91,7 +91,7 @@ async function checkFailing(database, people) {
     `  ${rows.length} cases could not be read last, ${mute.length} without a reason, ${untold} matters do not show it`,
   )
   return [
-    ...(mute.length > 0 ? [`${mute.length} cases fail without a time or a reason`] : []),
+    ...(mute.length > 0 ? [`${mute.length} cases fail without a reason`] : []),
     ...(untold > 0 ? [`${untold} matters do not say whether their case could be read`] : []),
   ]
 }

@@ -34,7 +34,7 @@ export async function openInstallation() {
     members.push({ name: `${role} ${number}`, role, port, address: `http://127.0.0.1:${port}/readyz` })
   }
   const cluster = openCluster({
-    program: 'packages/server/src/main.ts',
+    program: 'packages/server/src/main.js',
     members: members.map((member) => ({
       ...member,
       env: {

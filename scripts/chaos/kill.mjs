@@ -29,5 +29,9 @@ export async function killAtRandom({ cluster, names }, { length, killEverySecond
   return killed
 }
 
+/** How often a worker was cut off in its work. */
+export const countWorkers = (killed) =>
+  [...killed].reduce((sum, [name, times]) => sum + (name.startsWith('worker') ? times : 0), 0)
+
 export const sayKilled = (killed) =>
   `${[...killed.values()].reduce((sum, times) => sum + times, 0)} kills (${[...killed].map(([name, times]) => `${name} ${times}×`).join(', ')})`

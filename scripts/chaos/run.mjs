@@ -9,7 +9,7 @@ import { checkCases, checkWaiting, keepNights } from './court-check.mjs'
 import { emptyVisits, followCases, turnPages, workAtCourts } from './court-people.mjs'
 import { emptyTally, payPlan } from './deeds.mjs'
 import { openInstallation } from './installation.mjs'
-import { killAtRandom, sayKilled } from './kill.mjs'
+import { countWorkers, killAtRandom, sayKilled } from './kill.mjs'
 import { troubleOutside } from './outside.mjs'
 import { ask, guessAt, openChamber, openColleague, workAt } from './people.mjs'
 
@@ -143,7 +143,8 @@ async function workUnderKills(installation, chambers, { length, killEverySeconds
     `  ${work.requests} requests, median ${half} ms, p99 ${most} ms; answered ${[...work.statuses].map(([status, count]) => `${status || 'not'} ${count}×`).join(', ')}`,
   )
   say(`  ${work.promised.length} writes promised, ${work.open.length} never were`)
-  return { ...work, paid: tally.paid }
+  // The restart of the database cuts off both.
+  return { ...work, paid: tally.paid, workersCut: countWorkers(killed) + 2 }
 }
 
 /** What happens outside, and who is waiting for it: people at courts, and the readings of each night. */

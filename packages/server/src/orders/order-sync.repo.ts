@@ -43,8 +43,14 @@ export function orderSyncRepo(tx: Tx) {
         .where(and(eq(caseOrder.case_id, caseId), eq(caseOrder.document, 'queued')))
     },
 
-    async setState(caseId: CaseId, changes: Partial<typeof courtCase.$inferInsert>): Promise<void> {
-      await tx.update(courtCase).set(changes).where(eq(courtCase.id, caseId))
+    /** While the case itself can't be read, that problem stands: it belongs to the time since when. */
+    async setState(caseId: CaseId, { problem, ...changes }: Partial<typeof courtCase.$inferInsert>): Promise<void> {
+      const { failing_since, problem: known } = courtCase
+      const kept = { problem: sql`case when ${failing_since} is null then ${problem}::text else ${known} end` }
+      await tx
+        .update(courtCase)
+        .set({ ...changes, ...(problem !== undefined && kept) })
+        .where(eq(courtCase.id, caseId))
     },
 
     listFollowers: (caseId: CaseId): Promise<{ chamberId: ChamberId; matterId: MatterId }[]> =>

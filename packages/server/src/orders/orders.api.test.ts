@@ -204,6 +204,16 @@ describe('fetching', () => {
     expect((await byHand.sync()).orders_total).toBe(0)
   })
 
+  test('leaves it said why the case itself could not be read meanwhile', async () => {
+    const { caseId, sync, list } = await oneOrder()
+    clock.forward(60_000)
+    court.failures = [new CourtDown('x')]
+    await expect(cases.refresh(caseId)).rejects.toMatchObject({ code: 'court-down' })
+    await tests.queue.runHeld()
+    expect((await list())[0]?.document).toBe('ready')
+    expect(await sync()).toMatchObject({ state: 'idle', problem: expect.stringContaining('not responding') })
+  })
+
   test('reads a case anew that was read an hour ago', async () => {
     const { list, record, ref } = await oneOrder()
     clock.forward(3_700_000)
