@@ -47,7 +47,7 @@ async function serveTogether() {
   await ensureBuilt()
   const members = listMembers().map(withSettings)
   const cluster = openCluster({
-    program: 'packages/server/src/main.ts',
+    program: 'packages/server/src/main.js',
     members,
     stopWithinMs: 15_000 + Number(drainSeconds) * 1000,
     say,

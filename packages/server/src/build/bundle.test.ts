@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { findBuilt } from './built.ts'
+import { findBuilt } from './built.js'
 import { bundle } from './bundle.ts'
 
 const run = promisify(execFile)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join, relative, sep } from 'node:path'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
-import { hashSources, recordIn, type Sources } from './built.ts'
+import { hashSources, recordIn, type Sources } from './built.js'
 
 /** What has native code, WebAssembly or files of its own beside it, and what is large and seldom asked for. */
 const leftOut = [
@@ -14,6 +15,11 @@ const leftOut = [
   /^pdfjs-dist/,
   /^pg-native/,
 ]
+
+const { resolve } = createRequire(import.meta.url)
+
+/** Of cheerio the part that browsers get: all of its reading, without an HTTP client of its own to fetch pages by. */
+const lighter = { cheerio: join(dirname(resolve('cheerio/package.json')), 'dist/browser/index.js') }
 
 const isOurs = (path: string) => !path.startsWith('\0') && !path.includes(`${sep}node_modules${sep}`)
 
@@ -75,6 +81,7 @@ export async function bundle({ entry, folder, above, also }: Order): Promise<voi
     input: { server: entry },
     platform: 'node',
     external: leftOut,
+    resolve: { alias: lighter },
     plugins: [readOurs(texts, { folder: fresh, above }), inOneByte, mapOurs],
   })
   try {

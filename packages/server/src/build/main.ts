@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { dist, findBuilt, root } from './built.ts'
+import { dist, findBuilt, root } from './built.js'
 
 // npm run build -w @peshi/server: the server as few files, which load in a quarter of the time. Nothing to do where the
 // bundle is of the sources as they are.
