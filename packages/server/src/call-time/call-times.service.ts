@@ -44,11 +44,14 @@ export function createCallTimes({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     const now = clock.now()
     const date = courtDateAt(now)
     const entries = today.filter(isPlaced)
-    const foretold = foretell(entries, await readCourts(tx, entries, date, now), people, now)
     const alerts = callAlertsRepo(tx, actor.chamberId)
-    const setting = await alerts.findSetting(actor.personId)
-    const handovers = await handoversRepo(tx, actor.chamberId).listOn(date)
-    const raised = await alerts.listRaised(actor.personId, date)
+    const [courts, setting, handovers, raised] = await Promise.all([
+      readCourts(tx, entries, date, now),
+      alerts.findSetting(actor.personId),
+      handoversRepo(tx, actor.chamberId).listOn(date),
+      alerts.listRaised(actor.personId, date),
+    ])
+    const foretold = foretell(entries, courts, people, now)
     return {
       date,
       at: now.toISOString(),
@@ -67,11 +70,10 @@ export function createCallTimes({ db, clock }: Pick<Context, 'db' | 'clock'>) {
 
     async read(actor: Actor): Promise<CallTimes> {
       authorize(actor, 'read', 'Matter')
-      const date = courtDateAt(clock.now())
-      const people = await hearings.listPeople(actor)
-      return db.asChamber(actor, async (tx) =>
-        readWithin(tx, actor, await hearings.between(tx, actor, { from: date, to: date }), people),
-      )
+      return db.asChamber(actor, async (tx) => {
+        const { people, entries } = await hearings.readDay(tx, actor, courtDateAt(clock.now()))
+        return readWithin(tx, actor, entries, people)
+      })
     },
 
     async setAlert(actor: Actor, { items_before }: BodyOf<typeof setCallAlert>): Promise<void> {

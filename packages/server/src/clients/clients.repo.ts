@@ -83,14 +83,14 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
         withoutConsent ? sql`not ${hasConsent}` : undefined,
         ...patterns.map((pattern) => sql`${client.search_text} like ${pattern}`),
       )
-      const rows: ClientRow[] = await tx
+      const page = tx
         .select(columns)
         .from(client)
         .where(where)
         .orderBy(asc(client.name), asc(client.id))
         .limit(limit)
         .offset(offset)
-      const [counted] = await tx.select({ total: count() }).from(client).where(where)
+      const [rows, [counted]] = await Promise.all([page, tx.select({ total: count() }).from(client).where(where)])
       return { rows, total: counted?.total ?? 0 }
     },
 

@@ -174,8 +174,8 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
     /** The nearest open clocks that end between two days, and how many ended before; within the caller's transaction. */
     async dueBetween(tx: Tx, who: Starter, from: CourtDate, to: CourtDate, limit: number) {
       const repo = clocksRepo(tx, who.chamberId)
-      const clocks = await present(tx, who, await repo.listBetween(from, to, limit))
-      return { clocks, past: await repo.countPast(from) }
+      const [rows, past] = await Promise.all([repo.listBetween(from, to, limit), repo.countPast(from)])
+      return { clocks: await present(tx, who, rows), past }
     },
 
     /** Open clocks to be reminded of on a day, as each asks for it; within the caller's transaction. */

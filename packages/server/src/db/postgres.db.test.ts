@@ -68,3 +68,39 @@ test('an engine tells what is announced', async () => {
   await stop()
   await db.close()
 })
+
+test.skipIf(!server)(
+  'what is read side by side, and goes on where something beside it failed, reaches nobody else',
+  async () => {
+    const engine = await openPostgres(server, { max: 1, onError: () => undefined })
+    try {
+      let late: Promise<unknown> | undefined
+      const failed = engine.transaction('SELECT 1', async (tx) => {
+        const goesOn = async () => {
+          await tx.execute(sql`SELECT 1`)
+          await wait(100)
+          await tx.execute(sql`SELECT set_config('app.late', 'on', false)`)
+        }
+        late = goesOn()
+        await Promise.all([tx.execute(sql`SELECT 1 / 0`), late])
+      })
+      await expect(failed).rejects.toMatchObject({ cause: { code: '22012' } })
+      await expect(late).rejects.toThrow()
+      const { rows } = await engine.execute(`SELECT current_setting('app.late', true) AS late`)
+      expect(rows[0]?.late ?? '').toBe('')
+    } finally {
+      await engine.close()
+    }
+  },
+)
+
+test.skipIf(!server)('where the setting up of a transaction fails, its statements do too', async () => {
+  const engine = await openPostgres(server, { onError: () => undefined })
+  try {
+    const work = engine.transaction('SET LOCAL ROLE nobody_of_this_name', (tx) => tx.execute(sql`SELECT 1`))
+    await expect(work).rejects.toMatchObject({ cause: { code: '25P02' } })
+    expect((await engine.execute('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  } finally {
+    await engine.close()
+  }
+})

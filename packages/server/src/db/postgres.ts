@@ -1,8 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { DatabaseDown } from '../http/errors.ts'
 import type { Engine, Tx } from './door.ts'
 import { preparing } from './prepared-statements.ts'
+import { writeOnce } from './write-once.ts'
 
 const reconnectAfterMs = 1000
 /** A connection keeps what was prepared on it, so it is replaced now and then. */
@@ -13,19 +15,12 @@ export async function openPostgres(
   connectionString: string,
   { max = 10, onError }: { max?: number; onError: (error: Error) => void },
 ): Promise<Engine> {
-  const pool = new pg.Pool({ connectionString, max, maxUses: mostUses, application_name: 'peshi' })
+  const pool = new pg.Pool({ connectionString, max, maxUses: mostUses, pipeline: true, application_name: 'peshi' })
   pool.on('error', onError)
   // One that breaks while a transaction has it, between two statements: the next statement fails and says so, but an
   // error that nobody hears would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const listeners = new Set<() => Promise<void>>()
-  const drizzles = new WeakMap<pg.PoolClient, Tx>()
-
-  const drizzleOf = (client: pg.PoolClient) => {
-    const tx = drizzles.get(client) ?? (drizzle(preparing(client)) as unknown as Tx)
-    drizzles.set(client, tx)
-    return tx
-  }
 
   return {
     name: 'postgres',
@@ -34,12 +29,20 @@ export async function openPostgres(
         throw new DatabaseDown(cause)
       })
       let broken: Error | undefined
+      const statements = preparing(client)
       try {
-        await client.query(`BEGIN; ${setup}`)
-        const result = await work(drizzleOf(client))
+        writeOnce(client)
+        // Not waited for: the first statement goes along with it, and fails where this does.
+        const begun = client.query(`BEGIN; ${setup}`)
+        begun.catch(() => undefined)
+        const result = await work(drizzleOn(statements.client))
+        await begun
+        statements.end()
         await client.query('COMMIT')
         return result
       } catch (error) {
+        // What is read side by side and goes on where something beside it failed would land in another's transaction.
+        statements.end()
         await client.query('ROLLBACK').catch((cause: Error) => {
           broken = cause
         })
@@ -67,6 +70,12 @@ export async function openPostgres(
     },
   }
 }
+
+/** It remembers what tables look like, so there is one for all. */
+const dialect = new PgDialect()
+
+const drizzleOn = (client: pg.PoolClient) =>
+  new NodePgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined) as unknown as Tx
 
 interface Listening {
   heard: (payload: string) => void

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { writeOnce } from './write-once.ts'
 
 /** Each costs memory in every connection that was asked for it. */
 const mostPrepared = 300
@@ -35,11 +36,22 @@ const nameOf = createStatementNames()
 type Query = Pick<pg.QueryConfig, 'text' | 'name'>
 
 /**
- * The client as Drizzle uses it, with what comes again prepared under a name of its own: the server then reads a
- * statement once per connection, and plans most of them once, which for a page of the matter list is two thirds of its
- * work. Drizzle itself prepares only what is built ahead of the transaction that runs it.
+ * The client as Drizzle uses it for one transaction, with what comes again prepared under a name of its own: the server
+ * then reads a statement once per connection, and plans most of them once, which for a page of the matter list is two
+ * thirds of its work. Drizzle itself prepares only what is built ahead of the transaction that runs it. After `end` it
+ * refuses: the connection then works for somebody else.
  */
-export const preparing = (client: pg.PoolClient) =>
-  ({
-    query: (query: Query, values?: unknown[]) => client.query({ ...query, name: nameOf(query.text) }, values),
-  }) as unknown as pg.PoolClient
+export function preparing(client: pg.PoolClient): { client: pg.PoolClient; end: () => void } {
+  let isOver = false
+  const query = async (query: Query, values?: unknown[]) => {
+    if (isOver) throw new Error('The transaction is over.')
+    writeOnce(client)
+    return client.query({ ...query, name: nameOf(query.text) }, values)
+  }
+  return {
+    client: { query } as unknown as pg.PoolClient,
+    end() {
+      isOver = true
+    },
+  }
+}

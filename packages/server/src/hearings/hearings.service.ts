@@ -96,6 +96,16 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       authorize(actor, 'read', 'Matter')
       return db.asChamber(actor, (tx) => queuesRepo(tx, actor.chamberId).listPeople())
     },
+
+    /** Who appears and all that is listed on a day, for the other features: within their transaction. */
+    async readDay(tx: Tx, actor: Actor, date: CourtDate) {
+      authorize(actor, 'read', 'Matter')
+      const [people, { entries }] = await Promise.all([
+        queuesRepo(tx, actor.chamberId).listPeople(),
+        readEntries(tx, actor.chamberId, { from: date, to: date }, today()),
+      ])
+      return { people, entries }
+    },
   }
 }
 
@@ -109,11 +119,13 @@ export async function readEntries(
 ): Promise<{ entries: HearingEntry[]; to: CourtDate }> {
   const repo = hearingsRepo(tx, chamberId)
   const limit = most + 1
-  const dated = await repo.listDated(span, limit)
-  const noted = await repo.listNoted(span, limit)
-  const listed = await repo.listListed(span, limit)
-  // No court writes history of days to come.
-  const history = span.from > today ? [] : await repo.listHistory(span, limit)
+  const [dated, noted, listed, history] = await Promise.all([
+    repo.listDated(span, limit),
+    repo.listNoted(span, limit),
+    repo.listListed(span, limit),
+    // No court writes history of days to come.
+    span.from > today ? [] : repo.listHistory(span, limit),
+  ])
 
   const cuts = [dated, noted, listed, history].flatMap((rows) => rows[most]?.date ?? [])
   const firstCut = cuts.toSorted()[0]

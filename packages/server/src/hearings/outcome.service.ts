@@ -76,8 +76,11 @@ export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const repo = hearingsRepo(tx, actor.chamberId)
         const matter = await repo.holdMatter(input.matter_id)
         await refuseStranger(tx, actor, input.appearing_id ?? null)
-        const plan = planOutcome(matter, input, await repo.findNotedAfter(input.matter_id, input.date))
-        const found = await repo.find(input.matter_id, input.date)
+        const [notedAfter, found] = await Promise.all([
+          repo.findNotedAfter(input.matter_id, input.date),
+          repo.find(input.matter_id, input.date),
+        ])
+        const plan = planOutcome(matter, input, notedAfter)
         const before = found?.deleted_at ? null : found
 
         if (input.outcome === null && before && !hasMore(before)) await repo.remove(before.id)

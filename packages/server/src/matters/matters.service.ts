@@ -74,12 +74,13 @@ export function createMatters({ db, clock, events }: Pick<Context, 'db' | 'clock
         const behind = caseId && (await cases.findBehind(caseId))
         if (!row.is_masked) await recordOpening(tx, actor, id, clock.now())
         if (row.is_sensitive && !row.is_masked) await recordOutsiderOfTeam(tx, actor, id, clock.now())
-        const hearings = caseId ? await cases.listHearings(caseId) : []
-        return presentDetail(row, behind || null, hearings, {
-          notes: await notes.count(tx, actor, id),
-          tasks: await tasks.countOpen(tx, actor, id),
-          documents: await countDocuments(tx, actor.chamberId, id),
-        })
+        const [hearings, noteCount, openTasks, documents] = await Promise.all([
+          caseId ? cases.listHearings(caseId) : [],
+          notes.count(tx, actor, id),
+          tasks.countOpen(tx, actor, id),
+          countDocuments(tx, actor.chamberId, id),
+        ])
+        return presentDetail(row, behind || null, hearings, { notes: noteCount, tasks: openTasks, documents })
       })
     },
 

@@ -60,7 +60,7 @@ export function notificationsRepo(tx: Tx, chamberId: ChamberId, readerId: Person
     async list(unreadOnly: boolean, limit: number, offset: number) {
       const wanted = unreadOnly ? unread : own
       const newest = max(notification.at)
-      const lines = await tx
+      const page = tx
         .select({
           id: sql<NotificationId>`(array_agg(${notification.id} order by ${notification.at} desc, ${notification.id} desc))[1]`,
           events: count(),
@@ -72,7 +72,8 @@ export function notificationsRepo(tx: Tx, chamberId: ChamberId, readerId: Person
         .orderBy(desc(newest), desc(notification.line), desc(isUnread))
         .limit(limit)
         .offset(offset)
-      if (lines.length === 0) return { lines: [], total: await countLines(wanted) }
+      const [lines, total] = await Promise.all([page, countLines(wanted)])
+      if (lines.length === 0) return { lines: [], total }
       const found = await rows().where(
         and(
           own,
@@ -88,7 +89,7 @@ export function notificationsRepo(tx: Tx, chamberId: ChamberId, readerId: Person
           const row = byId.get(id)
           return row ? [{ row, events, matters }] : []
         }),
-        total: await countLines(wanted),
+        total,
       }
     },
 

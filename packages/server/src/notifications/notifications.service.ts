@@ -29,11 +29,12 @@ export function createNotifications({ db, clock, events }: Pick<Context, 'db' | 
       authorize(actor, 'read', 'Dashboard')
       return db.asChamber(actor, async (tx) => {
         const repo = repoOf(tx, actor)
-        const { lines, total } = await repo.list(unread, perPage, (page - 1) * perPage)
-        return {
-          data: lines.map(({ row, ...counts }) => presentLine(row, counts)),
-          meta: { total, page, perPage, unread: await repo.countUnread() },
-        }
+        const [{ lines, total }, all] = await Promise.all([
+          repo.list(unread, perPage, (page - 1) * perPage),
+          repo.countUnread(),
+        ])
+        const data = lines.map(({ row, ...counts }) => presentLine(row, counts))
+        return { data, meta: { total, page, perPage, unread: all } }
       })
     },
 

@@ -98,12 +98,13 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
       const where = filtered(filter, today)
       // Of what is done, the newest first.
       const order = filter.state === 'done' ? [desc(task.done_at), desc(task.id)] : [...byDue, asc(task.id)]
-      const rows = await select()
+      const page = select()
         .where(where)
         .orderBy(...order)
         .limit(limit)
         .offset(offset)
-      return { rows, total: await counted(where) }
+      const [rows, total] = await Promise.all([page, counted(where)])
+      return { rows, total }
     },
 
     listByIds: (ids: readonly TaskId[]) => select().where(and(live, inArray(task.id, [...ids]))),

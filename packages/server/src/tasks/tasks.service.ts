@@ -170,8 +170,11 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     async dueToday(tx: Tx, actor: Actor) {
       if (!isAllowed(actor.abilities, 'read', 'Task')) return { tasks: [], overdue: 0 }
       const repo = repoOf(tx, actor)
-      const rows = await repo.listDue(actor.personId, today(), shownOnToday)
-      return { tasks: rows.map((row) => presentTask(row)), overdue: await repo.countOverdue(actor.personId, today()) }
+      const [rows, overdue] = await Promise.all([
+        repo.listDue(actor.personId, today(), shownOnToday),
+        repo.countOverdue(actor.personId, today()),
+      ])
+      return { tasks: rows.map((row) => presentTask(row)), overdue }
     },
 
     /** How many are open on a matter, within a transaction that reads more. */

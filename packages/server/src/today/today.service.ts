@@ -1,4 +1,4 @@
-import { addDays, courtDateAt } from '@peshi/contract/dates'
+import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/dates'
 import type { ReplyOf } from '@peshi/contract/endpoint'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import type { today } from '@peshi/contract/today'
@@ -6,6 +6,7 @@ import { type Actor, authorize } from '../account/actor.ts'
 import { createCallTimes } from '../call-time/call-times.service.ts'
 import { createClocks } from '../clocks/clocks.service.ts'
 import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
 import { createHearings } from '../hearings/hearings.service.ts'
 import { countBy } from '../matters/counts.ts'
 import { createMatters } from '../matters/matters.service.ts'
@@ -31,41 +32,54 @@ export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' 
   const clocks = createClocks({ db, clock, events })
   const tasks = createTasks({ db, clock, events })
 
+  async function readListed(tx: Tx, actor: Actor, date: CourtDate) {
+    const { people, entries } = await hearings.readDay(tx, actor, date)
+    const ids = [...new Set(entries.flatMap((entry) => (entry.is_dropped ? [] : [entry.matter_id])))]
+    const [calls, listed] = await Promise.all([
+      callTimes.readWithin(tx, actor, entries, people),
+      matters.listByIds(tx, actor, ids.slice(0, listedAtMost)),
+    ])
+    return { ids, calls, listed }
+  }
+
   return async function getToday(actor: Actor): Promise<Today> {
     authorize(actor, 'read', 'Dashboard')
     const now = clock.now()
     const date = courtDateAt(now)
-    const people = await hearings.listPeople(actor)
+    const since = new Date(now.getTime() - newForDays * 86_400_000)
     return db.asChamber(actor, async (tx) => {
       const repo = todayRepo(tx, actor.chamberId)
-      const cube = await matters.readCube(tx, actor)
-      const counted = new Map((await repo.countByDate(date, loadDays)).map((day) => [day.date, day.count]))
-      const since = new Date(now.getTime() - newForDays * 86_400_000)
-      const orders = await repo.listNewOrders(since, newOrdersShown)
-      const entries = await hearings.between(tx, actor, { from: date, to: date })
-      const calls = await callTimes.readWithin(tx, actor, entries, people)
-      const ids = [...new Set(entries.flatMap((entry) => (entry.is_dropped ? [] : [entry.matter_id])))]
+      const [{ calls, ids, listed }, cube, days, orders, newOrders, toCome, dateless, due, toDo] = await Promise.all([
+        readListed(tx, actor, date),
+        matters.readCube(tx, actor),
+        repo.countByDate(date, loadDays),
+        repo.listNewOrders(since, newOrdersShown),
+        repo.countNewOrders(since),
+        repo.countNextDateFrom(date),
+        repo.countDateless(date),
+        isAllowed(actor.abilities, 'read', 'Clock')
+          ? clocks.dueBetween(tx, actor, date, addDays(date, clockDays), clocksShown)
+          : { clocks: [], past: 0 },
+        tasks.dueToday(tx, actor),
+      ])
+      const counted = new Map(days.map((day) => [day.date, day.count]))
       const load = Array.from({ length: loadDays }, (_, day) => {
         const on = addDays(date, day)
         return { date: on, count: day === 0 ? ids.length : (counted.get(on) ?? 0) }
       })
-      const due = isAllowed(actor.abilities, 'read', 'Clock')
-        ? await clocks.dueBetween(tx, actor, date, addDays(date, clockDays), clocksShown)
-        : { clocks: [], past: 0 }
-      const toDo = await tasks.dueToday(tx, actor)
       const byStatus = countBy('case_status', cube)
       const pending = byStatus.find((status) => status._id === 'pending')?.count ?? 0
       return {
         date,
-        listed: await matters.listByIds(tx, actor, ids.slice(0, listedAtMost)),
+        listed,
         calls,
         counts: {
           listed_today: load[0]?.count ?? 0,
           listed_week: load.slice(0, 7).reduce((sum, day) => sum + day.count, 0),
           heard_or_next: calls.calls.filter(isHeardOrNext).length,
-          new_orders: await repo.countNewOrders(since),
+          new_orders: newOrders,
           // What is pending and has no date to come, nor waits for judgment: without walking all that have none.
-          no_next_date: pending - (await repo.countNextDateFrom(date)) - (await repo.countDateless(date)),
+          no_next_date: pending - toCome - dateless,
           total: byStatus.reduce((sum, status) => sum + status.count, 0),
         },
         load,
