@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { chooseLanguage, signInOnPage } from './people.ts'
 import { call } from './wire.ts'
@@ -12,11 +12,7 @@ const { app, sandbox } = ownProduct()
 const named = app.replace('127.0.0.1', 'localhost')
 const password = 'Long-enough-1'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await ownBrowser()
 
 async function newPerson() {
   const email = `${randomBytes(8).toString('hex')}@example.in`

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { type CourtDays, follow, listUnlisted, openCourtDays } from './court-day.ts'
 import { signInOnPage } from './people.ts'
 import { call } from './wire.ts'
@@ -12,15 +11,13 @@ const [day, next, last] = ['2026-12-07', '2026-12-08', '2026-12-09']
 const owner = 'owner@demo.peshi.in'
 const court = 'hc-delhi'
 
-let browser: Browser
+const browser = await ownBrowser()
 let days: CourtDays
 beforeAll(async () => {
-  browser = await openBrowser()
   days = await openCourtDays(day, '10:00')
 })
 afterAll(async () => {
   await days.stop()
-  await browser.close()
 })
 
 interface Sent {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser } from './browser.ts'
+import { desktop, expectAccessible, ownBrowser } from './browser.ts'
 import { signInOnPage } from './people.ts'
 import { freePort, type Running, startSandbox, startServer } from './product.ts'
 import { call, signIn } from './wire.ts'
@@ -19,7 +19,7 @@ let data: string
 let base: string
 let site: string
 let running: Running[]
-let browser: Browser
+const browser = await ownBrowser()
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'peshi-boards-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
@@ -28,12 +28,10 @@ beforeAll(async () => {
   running = [await startSandbox(sandboxPort)]
   await setDay({ date: '2026-11-20', time: '11:30' })
   running.unshift(await startServer({ port, sandboxPort, data, env: { PESHI_CLOCK: morning } }))
-  browser = await openBrowser()
   const token = await signIn(base)
   await call(base, '/api/users/update', { token, body: { court_id: 'hc-allahabad' } })
 })
 afterAll(async () => {
-  await browser.close()
   for (const process of running) await process.stop()
   await rm(data, { recursive: true, force: true })
 })

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { type CourtDays, openCourtDays, tellSandbox } from './court-day.ts'
 import { signInOnPage } from './people.ts'
 import { openPictures } from './pictures.ts'
@@ -14,15 +13,13 @@ const district = 'District Court, Prayagraj'
 const receipt = { name: 'Postal receipt.pdf', bytes: Buffer.from('%PDF-1.7 RU123456789IN') }
 const [caveator, caveatee] = ['MOHD IRFAN', 'RAMESH CHANDRA CHAUDHARY']
 
-let browser: Browser
+const browser = await ownBrowser()
 let days: CourtDays
 beforeAll(async () => {
-  browser = await openBrowser()
   days = await openCourtDays(day, '10:00')
 })
 afterAll(async () => {
   await days.stop()
-  await browser.close()
 })
 
 /** A sign-in outlives no jump of a day: the application renews it, and the browser notes the refusal. */

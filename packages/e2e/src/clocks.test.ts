@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { signInOnPage } from './people.ts'
 import { call } from './wire.ts'
@@ -8,11 +8,7 @@ import { wordsOf } from './words.ts'
 
 const { app } = ownProduct()
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await ownBrowser()
 
 const say = wordsOf('en')
 const says = (key: string, values?: Record<string, string | number>) => say('clocks', key, values)

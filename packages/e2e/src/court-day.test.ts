@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { desktop, openBrowser, openPage, phone } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { desktop, openPage, ownBrowser, phone } from './browser.ts'
 import { type CourtDays, follow, foretellRoom, listUnlisted, openCourtDays, tellSandbox } from './court-day.ts'
 import { signInOnPage } from './people.ts'
 import { call, type SandboxCase, signIn as tokenOf } from './wire.ts'
@@ -15,12 +15,8 @@ const room = 1
 const firstItem = 10
 const [eve, day, dayAfter] = ['2026-12-07', '2026-12-08', '2026-12-09']
 
-let browser: Browser
+const browser = await ownBrowser()
 let days: CourtDays
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
   days = await openCourtDays(eve, '17:50')
 })

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { afterEach, expect, test } from 'vitest'
+import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { openFindDialog } from './find-dialog.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
@@ -11,11 +10,7 @@ const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const courtName = 'High Court of Gujarat'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await ownBrowser()
 afterEach(() => setSite('normal'))
 
 const setSite = (mode: string) => call(sandbox, '/control/api/sites/hcservices', { body: { mode } })

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import type { BrowserContextOptions } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
 import { openFindDialog } from './find-dialog.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
@@ -12,11 +12,7 @@ const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const word = (key: string, values?: Record<string, string | number>) => say('matters', key, values)
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await ownBrowser()
 
 async function openDialog(options: BrowserContextOptions = desktop) {
   const { page, expectClean } = await openPage(browser, app, options)

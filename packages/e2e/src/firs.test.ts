@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { openPictures } from './pictures.ts'
@@ -10,11 +9,7 @@ import { wordsOf } from './words.ts'
 
 const { app, sandbox } = ownProduct()
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await ownBrowser()
 
 const station = { code: '19372011', name: 'SAMPLE NAGAR', district: 'PUNE CITY' }
 

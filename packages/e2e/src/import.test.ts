@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { openPictures } from './pictures.ts'
@@ -10,11 +10,7 @@ import { type Say, wordsOf } from './words.ts'
 
 const { app, sandbox } = ownProduct()
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await ownBrowser()
 
 async function chooseFile(page: Page, say: Say, name: string, text: string) {
   await page.goto('/dashboard/matters/import')

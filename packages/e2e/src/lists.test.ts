@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber, signInOnPage } from './people.ts'
 import { call, signIn } from './wire.ts'
@@ -10,11 +10,7 @@ const { app } = ownProduct()
 const say = wordsOf('en')
 const lists = (key: string, values?: Record<string, string | number>) => say('lists', key, values)
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await ownBrowser()
 
 const addMatter = (token: string, petitioner: string, number: string) =>
   call(app, '/api/add', {

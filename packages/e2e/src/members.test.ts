@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { call } from './wire.ts'
@@ -14,11 +13,7 @@ const [members, shares] = [
   (key: string, values = {}) => say('shares', key, values),
 ]
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await ownBrowser()
 
 const newEmail = () => `${randomBytes(8).toString('hex')}@example.in`
 

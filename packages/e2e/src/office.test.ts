@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber, signInOnPage } from './people.ts'
 import { wordsOf } from './words.ts'
@@ -8,11 +7,7 @@ import { wordsOf } from './words.ts'
 const { app } = ownProduct()
 const say = wordsOf('en')
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await ownBrowser()
 
 test('a court’s own pages are found and kept on top; help of the page is at hand; news is read with its source', {
   timeout: 180_000,

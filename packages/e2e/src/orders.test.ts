@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { call, findCase, listSandboxCases, passOrder } from './wire.ts'
@@ -10,11 +9,7 @@ const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const word = (key: string, values?: Record<string, string | number>) => say('orders', key, values)
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await ownBrowser()
 
 const directed = 'The respondents shall file a counter affidavit within four weeks. List on 21.01.2027.'
 

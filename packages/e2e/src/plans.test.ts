@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
 import { type CourtDays, openCourtDays, tellSandbox } from './court-day.ts'
 import { chooseLanguage, register } from './people.ts'
 import { call } from './wire.ts'
@@ -10,17 +10,15 @@ const say = wordsOf('en')
 const word = (key: string, values?: Record<string, string | number>) => say('plans', key, values)
 const settings = '/settings/account-setting?tab=plan'
 
-let browser: Browser
+const browser = await ownBrowser()
 let days: CourtDays
 beforeAll(async () => {
-  browser = await openBrowser()
   const opened = await openCourtDays('2026-12-07', '10:00')
   // The gateway leads back to the address that people are told, and a sign-in belongs to an address.
   days = { ...opened, app: opened.app.replace('127.0.0.1', 'localhost') }
 })
 afterAll(async () => {
   await days.stop()
-  await browser.close()
 })
 
 /**

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
@@ -11,11 +10,7 @@ const { app } = ownProduct()
 const say = wordsOf('en')
 const [audit, privacy] = [(key: string) => say('audit', key), (key: string) => say('privacy', key)]
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await ownBrowser()
 
 test('an owner sees who opened a matter, takes along what is hers, has the chamber deleted and keeps it after all', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, openBrowser, openPage } from './browser.ts'
+import { desktop, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber, signInOnPage } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
@@ -12,16 +12,15 @@ const { app } = ownProduct()
 const say = wordsOf('en')
 const password = 'Long-enough-1'
 
-let browser: Browser
+const browser = await ownBrowser()
 let chamber: Awaited<ReturnType<typeof furnishChamber>>
 let owner: Page
 beforeAll(async () => {
-  browser = await openBrowser()
   owner = await (await browser.newContext({ baseURL: app, serviceWorkers: 'block', ...desktop })).newPage()
   await openChamber(owner)
   chamber = await furnishChamber(owner)
 })
-afterAll(() => browser.close())
+afterAll(() => owner.context().close())
 
 /** Somebody new in the chamber, by an invitation; gives their address. */
 async function join(role: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage, phone } from './browser.ts'
+import type { BrowserContextOptions } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { call, findCase, listSandboxCases } from './wire.ts'
@@ -9,11 +9,7 @@ import { type Say, wordsOf } from './words.ts'
 
 const { app, sandbox } = ownProduct()
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await ownBrowser()
 
 /** Follows a case that has a few orders, and waits until these have been read. */
 async function followWithOrders(token: string, place: number): Promise<string> {

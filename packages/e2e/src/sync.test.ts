@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, openPage } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { openFindDialog } from './find-dialog.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
@@ -16,11 +16,7 @@ const sync = (key: string, values?: Record<string, string | number>) => say('syn
 const courtName = 'High Court of Gujarat'
 const notResponding = 'Court server not responding, Please try after some time!'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await ownBrowser()
 afterEach(() => setSite('normal'))
 
 const setSite = (mode: string) => call(sandbox, '/control/api/sites/hcservices', { body: { mode } })
