@@ -1,26 +1,44 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 
 const usualPatienceMs = 20_000
 const password = 'Rolling-chambers-77'
+
+/** As many connections as a crowd of browsers has; `fetch` takes twice the time, which what is measured here needs. */
+const agent = new Agent({ keepAlive: true })
 
 /** One request, once. `status` is 0 when no answer came. */
 export async function ask(base, path, { method, body, token, key, bytes, patienceMs = usualPatienceMs } = {}) {
   const began = performance.now()
   const ended = (status, reply) => ({ status, reply, ms: performance.now() - began })
+  const content = bytes ?? (body && Buffer.from(JSON.stringify(body)))
+  const headers = {
+    'accept-encoding': 'gzip',
+    ...(body && { 'content-type': 'application/json' }),
+    ...(bytes && { 'content-type': 'application/octet-stream' }),
+    ...(content && { 'content-length': content.length }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(key && { 'idempotency-key': key }),
+  }
+  const asked = {
+    agent,
+    method: method ?? (content ? 'POST' : 'GET'),
+    headers,
+    signal: AbortSignal.timeout(patienceMs),
+  }
   try {
-    const reply = await fetch(base + path, {
-      method: method ?? (body || bytes ? 'POST' : 'GET'),
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(bytes && { 'content-type': 'application/octet-stream' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(key && { 'idempotency-key': key }),
-      },
-      body: bytes ?? (body && JSON.stringify(body)),
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    return ended(reply.status, await reply.json())
+    const sent = request(base + path, asked)
+    // After the answer has begun it is the answer that fails.
+    sent.on('error', () => undefined)
+    sent.end(content)
+    const [answer] = await once(sent, 'response')
+    const parts = await answer.toArray()
+    const text = Buffer.concat(parts)
+    const reply = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(text) : text
+    return ended(answer.statusCode, JSON.parse(reply))
   } catch {
     // The process was killed, or nobody takes requests just now: what is measured here.
     return ended(0, null)
