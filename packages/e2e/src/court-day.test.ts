@@ -26,7 +26,7 @@ afterEach(() => days.stop())
 const renewed = [/^401 /, /status of 401/]
 
 async function signIn(options: typeof desktop, email: string) {
-  const watched = await openPage(browser, days.app, { ...options, locale: 'en-IN' })
+  const watched = await openPage(browser, days.app, { ...options, locale: 'en-IN', reducedMotion: 'no-preference' })
   await days.join(watched.page)
   await watched.page.goto('/login')
   await signInOnPage(watched.page, say, email)

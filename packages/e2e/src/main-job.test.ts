@@ -33,7 +33,7 @@ interface Journey {
 }
 
 async function doTheMainJob({ options, say, language, caseAt }: Journey) {
-  const { page, expectClean } = await openPage(browser, app, options)
+  const { page, expectClean } = await openPage(browser, app, { ...options, reducedMotion: 'no-preference' })
   const wanted = await pickCase(caseAt)
   const word = (key: string, values?: Record<string, string | number>) => say('matters', key, values)
 

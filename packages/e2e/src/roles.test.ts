@@ -65,7 +65,7 @@ async function goThroughTabs(page: Page) {
 }
 
 async function walk(email: string, secret: string) {
-  const { page, expectClean } = await openPage(browser, app, { ...desktop, reducedMotion: 'reduce' })
+  const { page, expectClean } = await openPage(browser, app, desktop)
   await page.goto('/login')
   await signInOnPage(page, say, email, secret)
   await page.waitForURL(/analytics|access-control/)
