@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './scripts/lib/longest-first.ts'
 
 /** Tests that open a database: PGlite in the process, or the PostgreSQL that `TEST_DATABASE_URL` names. */
 const database = 'packages/server/**/*.{api,db}.test.ts'
@@ -27,6 +28,7 @@ const never = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**']
 /** The browser journeys are not here: they need the product running (`scripts/e2e.mjs`). */
 export default defineConfig({
   test: {
+    sequence: { sequencer: longestFirst([...walks.embedded, ...walks.postgres]) },
     projects: [
       {
         test: {

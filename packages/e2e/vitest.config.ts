@@ -1,6 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './src/longest-first.ts'
+import { longestFirst } from '../../scripts/lib/longest-first.ts'
+
+const longest = [
+  'walk-on-phone',
+  'walk-at-desk',
+  'doors',
+  'court-day',
+  'kill',
+  'offline',
+  'main-job',
+  'account',
+  'documents',
+]
 
 /** A product for each worker (`globalSetup` starts them on free ports and empty data); each journey makes its own chamber. */
 export default defineConfig({
@@ -15,7 +27,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000, interval: 100 } },
     // Journeys wait as much as they work: one more than there are cores keeps those busy.
     maxWorkers: Math.min(availableParallelism(), 3) + 1,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(longest.map((name) => `${name}.test.ts`)) },
     // A browser on a busy machine loses a race now and then; what is broken fails twice.
     retry: 1,
   },
