@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { DatabaseDown } from '../http/errors.ts'
 import type { Engine, Tx } from './door.ts'
-import { preparing } from './prepared-statements.ts'
+import { nameOf, preparing } from './prepared-statements.ts'
 import { writeOnce } from './write-once.ts'
 
 const reconnectAfterMs = 1000
@@ -53,7 +53,9 @@ export async function openPostgres(
       }
     },
     async execute(text, values) {
-      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
+      // Only what has values is one statement for certain, and can be prepared.
+      const query = values ? { text, values, name: nameOf(text) } : text
+      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(query)
       return { rows: [result].flat().flatMap((one) => one.rows ?? []) }
     },
     async listen(channel, heard, missed = () => undefined) {

@@ -31,7 +31,7 @@ export function createStatementNames(most = mostPrepared): (text: string) => str
   }
 }
 
-const nameOf = createStatementNames()
+export const nameOf = createStatementNames()
 
 type Query = Pick<pg.QueryConfig, 'text' | 'name'>
 
