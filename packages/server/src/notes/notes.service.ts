@@ -124,7 +124,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const id = newId() as NoteId
         const written = { id, matter_id, is_private, created_by: actor.personId }
         await repo.insert({ ...written, html, text, created_at: clock.now() })
-        await callPeople(tx, actor, written, is_private ? [] : mentions)
+        if (mentions.length > 0 && !is_private) await callPeople(tx, actor, written, mentions)
         await tell(tx, actor, 'note.created', written)
         return read(tx, actor, id)
       })

@@ -45,13 +45,16 @@ export async function notify(
   tx: Tx,
   { clock, events }: Pick<Context, 'clock' | 'events'>,
   chamberId: ChamberId,
-  ...all: readonly News[]
+  ...reported: readonly News[]
 ): Promise<void> {
+  const all = reported.filter(isForSomebody)
   if (all.length === 0) return
   const at = clock.now()
   const repo = receiversRepo(tx, chamberId)
-  const people = await repo.listPeople()
-  const matters = await repo.listMatters([...new Set(all.flatMap(({ matterId }) => matterId ?? []))])
+  const [people, matters] = await Promise.all([
+    repo.listPeople(),
+    repo.listMatters([...new Set(all.flatMap(({ matterId }) => matterId ?? []))]),
+  ])
   const rows = all.flatMap((news) => {
     const matter = news.matterId ? matters.get(news.matterId) : undefined
     // Deleted for good, or of another chamber: there is nothing to tell of.
@@ -92,6 +95,8 @@ export async function notify(
     person_ids: told.length > mostNamed ? [] : told,
   })
 }
+
+const isForSomebody = ({ to, by }: News) => typeof to === 'string' || to.some((id) => id !== by)
 
 /** Who is told, each once. */
 export function receiversOf(

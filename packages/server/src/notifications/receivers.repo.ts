@@ -28,18 +28,20 @@ export function receiversRepo(tx: Tx, chamberId: ChamberId) {
 
     async listMatters(ids: readonly MatterId[]) {
       if (ids.length === 0) return new Map<MatterId, MatterPeople>()
-      const rows = await tx
-        .select({ id: matter.id, isSensitive: matter.is_sensitive })
-        .from(matter)
-        .where(and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids])))
-      const team = await tx
-        .select({ matter_id: matterTeam.matter_id, person_id: matterTeam.person_id })
-        .from(matterTeam)
-        .where(and(eq(matterTeam.chamber_id, chamberId), inArray(matterTeam.matter_id, [...ids])))
-      const choices = await tx
-        .select()
-        .from(alertChoice)
-        .where(and(eq(alertChoice.chamber_id, chamberId), inArray(alertChoice.matter_id, [...ids])))
+      const [rows, team, choices] = await Promise.all([
+        tx
+          .select({ id: matter.id, isSensitive: matter.is_sensitive })
+          .from(matter)
+          .where(and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids]))),
+        tx
+          .select({ matter_id: matterTeam.matter_id, person_id: matterTeam.person_id })
+          .from(matterTeam)
+          .where(and(eq(matterTeam.chamber_id, chamberId), inArray(matterTeam.matter_id, [...ids]))),
+        tx
+          .select()
+          .from(alertChoice)
+          .where(and(eq(alertChoice.chamber_id, chamberId), inArray(alertChoice.matter_id, [...ids]))),
+      ])
       const byMatter = new Map<MatterId, MatterPeople>(
         rows.map(({ id, isSensitive }) => [id, { isSensitive, team: new Set(), choices: new Map() }]),
       )
