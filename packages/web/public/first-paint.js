@@ -15,4 +15,16 @@
     root.lang = language
     root.dir = language === 'ur' ? 'rtl' : 'ltr'
   }
+  // What the application will ask for as soon as it runs comes together with it; the build names the files.
+  const early = '__EARLY_FILES__'
+  if (typeof early !== 'object') return
+  const { door, shell, words } = early
+  const files = stored('token')
+    ? [...shell, ...(words[language]?.shell ?? words.en.shell)]
+    : [...door, ...(words[language]?.door ?? words.en.door)]
+  for (const file of files) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', href: file, crossOrigin: '' })
+    document.head.append(link)
+  }
 })()

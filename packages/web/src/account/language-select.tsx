@@ -11,6 +11,8 @@ export function LanguageSelect() {
   return (
     <NativeSelect
       aria-label={t('common:language')}
+      // In the letters that the device has: ours would be fetched for the names of these languages alone.
+      styles={{ input: { fontFamily: 'system-ui, sans-serif' } }}
       data={choices}
       value={i18n.language}
       onChange={({ currentTarget: { value } }) => {

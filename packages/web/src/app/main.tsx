@@ -24,7 +24,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 followSession(router, queryClient)
-keepAllCourts()
 await startI18n()
 
 createRoot(root).render(
@@ -43,3 +42,6 @@ createRoot(root).render(
     </TextDirection>
   </StrictMode>,
 )
+
+// On a slow line the first page goes before: it may ask for its courts itself.
+setTimeout(keepAllCourts, 2000)
