@@ -19,14 +19,18 @@ export function BinPage() {
   const { t } = useTranslation('lists')
   const kinds = useBin()
   const isEmpty = kinds.every(({ entries }) => entries?.length === 0)
+  // Together, or each that came would push the others about.
+  const isLoading = kinds.some(({ entries, error }) => !entries && !error)
   return (
     <>
       <PageHeader subtitle={t('bin.hint', { count: daysKept })} />
       {isEmpty ? <Message icon={IconTrash} title={t('bin.empty_title')} text={t('bin.empty_text')} /> : null}
       <div className={classes.binKinds}>
-        {kinds.map((kind) => (
-          <Kind key={kind.kind} {...kind} />
-        ))}
+        {isLoading ? (
+          <Skeleton height={160} radius="lg" aria-busy="true" />
+        ) : (
+          kinds.map((kind) => <Kind key={kind.kind} {...kind} />)
+        )}
       </div>
     </>
   )
@@ -37,7 +41,6 @@ function Kind({ kind, entries, error, refetch }: KindInBin) {
   if (entries?.length === 0) return null
   return (
     <Panel title={t(`bin.kind.${kind}`)} hint={entries?.length}>
-      {!entries && !error ? <Skeleton height={80} /> : null}
       {error && !entries ? (
         <Message title={t('bin.failed')} text={sayError(error)}>
           <Button variant="default" onClick={refetch}>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { CaseStatus } from '@peshi/contract/case-record'
 import { useTranslation } from 'react-i18next'
 import { useMatterCounts } from '../matters.api.ts'
@@ -12,8 +13,11 @@ interface Props {
 /** Counts by status and by year; each narrows the list to itself, and widens it again. */
 export function MatterCounts({ search, onChange }: Props) {
   const { t } = useTranslation('matters')
-  const statuses = useMatterCounts('case_status').data ?? []
+  const counts = useMatterCounts('case_status')
+  const statuses = counts.data ?? []
   const years = (useMatterCounts('case_year').data ?? []).toSorted((a, b) => b._id.localeCompare(a._id)).slice(0, 6)
+  // The chips' own height, so that the list below stays where it is.
+  if (counts.isPending) return <Skeleton height={28} mb={12} aria-busy="true" />
   if (statuses.length === 0) return null
   return (
     <section className={classes.chips} aria-label={t('list.counts')}>
