@@ -5,7 +5,7 @@ import { goWithin, walkEveryPage } from './page-walk.ts'
 
 const { app } = ownProduct()
 
-test('every page at a desk, in English, by the links of the application', { timeout: 480_000 }, async () => {
+test('every page at a desk, in English, by the links of the application', { timeout: 900_000 }, async () => {
   const browser = await ownBrowser()
   await walkEveryPage({
     ...{ browser, app, language: 'en', direction: 'ltr' },

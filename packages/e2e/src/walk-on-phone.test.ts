@@ -5,7 +5,7 @@ import { goByAddress, walkEveryPage } from './page-walk.ts'
 
 const { app } = ownProduct()
 
-test('every page on a phone, in Urdu, each page by its address', { timeout: 480_000 }, async () => {
+test('every page on a phone, in Urdu, each page by its address', { timeout: 900_000 }, async () => {
   const browser = await ownBrowser()
   await walkEveryPage({
     ...{ browser, app, language: 'ur', direction: 'rtl' },
