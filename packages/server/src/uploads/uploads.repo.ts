@@ -90,19 +90,21 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: { chamberId: Chambe
 export async function countBytes(tx: Tx, chamberId: ChamberId): Promise<number> {
   const sum = (column: typeof upload.size | typeof documentVersion.size | typeof caveatProof.size) =>
     sql<number>`coalesce(sum(${column}), 0)::float8`
-  const [kept] = await tx
-    .select({ bytes: sum(documentVersion.size) })
-    .from(documentVersion)
-    .where(eq(documentVersion.chamber_id, chamberId))
-  const [proving] = await tx
-    .select({ bytes: sum(caveatProof.size) })
-    .from(caveatProof)
-    .where(eq(caveatProof.chamber_id, chamberId))
-  const [coming] = await tx
-    .select({ bytes: sum(upload.size) })
-    .from(upload)
-    .where(and(eq(upload.chamber_id, chamberId), isNull(upload.used_at)))
-  return (kept?.bytes ?? 0) + (proving?.bytes ?? 0) + (coming?.bytes ?? 0)
+  const found = await Promise.all([
+    tx
+      .select({ bytes: sum(documentVersion.size) })
+      .from(documentVersion)
+      .where(eq(documentVersion.chamber_id, chamberId)),
+    tx
+      .select({ bytes: sum(caveatProof.size) })
+      .from(caveatProof)
+      .where(eq(caveatProof.chamber_id, chamberId)),
+    tx
+      .select({ bytes: sum(upload.size) })
+      .from(upload)
+      .where(and(eq(upload.chamber_id, chamberId), isNull(upload.used_at))),
+  ])
+  return found.flat().reduce((total, { bytes }) => total + bytes, 0)
 }
 
 /** Lets go of what nobody went on with, and of the rows of what was used long ago. */
