@@ -22,10 +22,10 @@ export interface PageSeen {
  * By how much this machine is slowed down to stand for a phone of the middle. Lighthouse documents four times for a
  * machine whose benchmark index is about 1,500, and for others a curve: its calculator goes through 1 at 150 (the phone
  * itself), 2 at 800, 3 at 1,300 and one more for each 233 beyond. A busy or small machine is slowed down by less, as it
- * is nearer to the phone already.
+ * is nearer to the phone already; nothing is documented beyond 2,000, the fastest desktops, so the curve ends there.
  */
 export function slowdownOf(index: number): number {
-  if (index >= 1300) return 3 + (index - 1300) / 233
+  if (index >= 1300) return 3 + (Math.min(index, 2000) - 1300) / 233
   if (index >= 800) return 2 + (index - 800) / 500
   return Math.max(1, 1 + (index - 150) / 650)
 }
