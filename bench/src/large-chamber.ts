@@ -57,9 +57,11 @@ export async function makeLargeChamber(settings: Settings, matters: number): Pro
   return chamberId
 }
 
+/** What signing in gives the large chamber's owner. */
+export const largeChamberSession = (address: string) => post<Session>(`${address}/api/users/login`, account)
+
 /** An access token of the large chamber's owner. */
-export const signInToLargeChamber = async (address: string) =>
-  (await post<Session>(`${address}/api/users/login`, account)).accessToken
+export const signInToLargeChamber = async (address: string) => (await largeChamberSession(address)).accessToken
 
 async function post<T>(url: string, body: object): Promise<T> {
   const reply = await fetch(url, {

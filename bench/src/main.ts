@@ -3,6 +3,7 @@ import { benchCalendar } from './calendar.bench.ts'
 import { benchCallTime } from './call-time.bench.ts'
 import { benchCauseList } from './cause-list.bench.ts'
 import { benchExport } from './export.bench.ts'
+import { benchInteraction } from './interaction.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
 import { benchList } from './list.bench.ts'
 import { benchMatch } from './match.bench.ts'
@@ -22,6 +23,7 @@ type Benches = Record<string, () => Measured[] | Promise<Measured[]>>
 const all: Benches = {
   list: () => benchList(),
   web: benchWeb,
+  interaction: benchInteraction,
   lighthouse: benchLighthouse,
   parse: benchParse,
   board: benchBoard,
