@@ -4,10 +4,11 @@ import { useTakeOutMatter } from './takeouts.api.ts'
 
 /** Has a file made in the background, and shows how far it is; that may be closed. */
 export function useTakeOut() {
-  const { mutate, ...rest } = useTakeOutMatter()
+  const { mutateAsync, ...rest } = useTakeOutMatter()
   return {
     ...rest,
-    mutate: (wish: Parameters<typeof mutate>[0]) =>
-      mutate(wish, { onSuccess: () => openOverlay('takeouts'), onError: toastError }),
+    // Not by callbacks of `mutate`, which are not called once the menu that this was chosen from is gone.
+    mutate: (wish: Parameters<typeof mutateAsync>[0]) =>
+      void mutateAsync(wish).then(() => openOverlay('takeouts'), toastError),
   }
 }
