@@ -71,6 +71,7 @@ describe('production', () => {
     ['a secret out of a manual', { PESHI_SECRET: 'please-change-me-before-you-go-live-1' }, 'PESHI_SECRET'],
     ['an address that is none', { PESHI_PUBLIC_URL: 'office' }, 'PESHI_PUBLIC_URL'],
     ['an address with a path', { PESHI_PUBLIC_URL: 'https://x.in/peshi' }, 'PESHI_PUBLIC_URL'],
+    ['no connection at all', { PESHI_CONNECTIONS: '0' }, 'PESHI_CONNECTIONS'],
     ['a rate that is none', { PESHI_MOST_REQUESTS: 'many' }, 'PESHI_MOST_REQUESTS'],
     ['a clock', { PESHI_CLOCK: '2026-01-01T00:00:00Z' }, 'PESHI_CLOCK'],
     ['courts without anybody to reach', { PESHI_COURTS: 'hcservices' }, 'PESHI_OPERATOR'],

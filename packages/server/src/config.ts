@@ -37,6 +37,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** What answers there: a cluster is asked a little differently (`db/open.ts`). */
   databaseKind: DatabaseKind
+  /** To PostgreSQL, of this process, beside the one that listens. */
+  mostConnections: number
   /** Signs access tokens and the addresses of files; behind a comma the one before, while it is being changed (`account/keys.ts`). */
   secret: string
   /** The courts that the operator has switched on, by connector; in the demo all, at the sandbox. */
@@ -125,6 +127,7 @@ export function readConfig(env: Env): Config {
     dataDirectory,
     databaseUrl,
     databaseKind,
+    mostConnections: read.count('PESHI_CONNECTIONS', 10),
     secret: read.secrets('PESHI_SECRET', isProduction),
     courts,
     districtSites: readDistrictSites(read),

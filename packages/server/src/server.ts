@@ -45,6 +45,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const db = await openDatabase({
     url: config.databaseUrl,
     kind: config.databaseKind,
+    maxConnections: config.mostConnections,
     directory: config.dataDirectory,
     onError: (error) => log.error({ err: error }, 'a connection to the database broke'),
     before: (engine) => refuseOtherData(engine, config),

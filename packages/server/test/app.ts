@@ -31,6 +31,7 @@ export const testConfig: Config = {
   dataDirectory: '/nonexistent',
   databaseUrl: undefined,
   databaseKind: 'postgres',
+  mostConnections: 10,
   secret: 'a secret for tests only and long enough',
   courts: 'all',
   districtSites: new Map(),

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { ChamberId } from '@peshi/contract/ids'
+import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../account/actor.ts'
 import { keyFor, keysFor } from '../account/keys.ts'
@@ -33,8 +34,16 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
   const hashKey = keyFor(secret, 'request-hash')
   const stepKeys = keysFor(secret, 'request-steps')
 
+  /**
+   * The disk is not waited for. The work's own commit, which comes later in the log, brings the turn there too; and where
+   * the reply is lost with the machine, the steps still stand for it.
+   */
   const ofChamber = <T>(chamberId: ChamberId, work: (repo: Repo) => Promise<T>) =>
-    db.asChamber(chamberId, (tx) => work(idempotencyRepo(tx, chamberId)))
+    db.asChamber(chamberId, async (tx) => {
+      const settings = tx.execute(sql`SET LOCAL synchronous_commit = off`)
+      const [result] = await Promise.all([work(idempotencyRepo(tx, chamberId)), settings])
+      return result
+    })
 
   /** A turn when the work is ours to do; else what the first of the two was answered. */
   async function takeOrWait(actor: Actor, key: string, hash: string): Promise<Turn | KeptReply> {
