@@ -47,6 +47,8 @@ export async function openInstallation() {
         PESHI_SECRET: secret,
         PESHI_DATA: data,
         DATABASE_URL: postgres.url,
+        // PostgreSQL shares the machine; each connection of a process that was killed begins anew.
+        PESHI_CONNECTIONS: '4',
         PESHI_DRAIN_SECONDS: member.role === 'api' ? String(drainSeconds) : '0',
         LOG_LEVEL: 'fatal',
       },
