@@ -25,8 +25,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000, interval: 100 } },
-    // Journeys wait as much as they work: one more than there are cores keeps those busy.
-    maxWorkers: Math.min(availableParallelism(), 3) + 1,
+    // Each with its browser and its server keeps a core busy: one more ends no sooner, and loses races.
+    maxWorkers: Math.min(availableParallelism(), 4),
     sequence: { sequencer: longestFirst(longest.map((name) => `${name}.test.ts`)) },
     // A browser on a busy machine loses a race now and then; what is broken fails twice.
     retry: 1,
