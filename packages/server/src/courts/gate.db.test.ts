@@ -74,6 +74,7 @@ test('whoever waits for no longer leaves the line, and the next goes on', async 
   const tired = interactive('left', AbortSignal.timeout(50))
   const patient = interactive('left')
   await expect(tired).rejects.toMatchObject({ name: 'TimeoutError' })
+  await expect(interactive('left', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
   leave()
   ;(await patient)()
 })

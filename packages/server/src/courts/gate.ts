@@ -37,7 +37,8 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
   const settings = { intervalMs: Math.ceil(1000 / perSecond), leaseMs: leaseSeconds * 1000 }
 
   const gate = (kind: keyof Gates): Gate => {
-    return (operator, until) => {
+    return async (operator, until) => {
+      until?.throwIfAborted()
       const line = lines.get(operator) ?? newLine(operator)
       const admitted = Promise.withResolvers<() => void>()
       const waiter = { admit: admitted.resolve, refuse: admitted.reject }
