@@ -44,7 +44,8 @@ const isShell = importedBy(shell)
 
 /**
  * Which files the application is cut into. Every file costs a phone a wait, so they are few and long-lived: what every
- * page needs, what the sign-in needs, the shell, and what most pages share. All else follows the lazy routes.
+ * page needs, what the sign-in needs, what other pages without a sign-in share with the shell, the shell, and what most
+ * pages share. All else follows the lazy routes.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
@@ -61,6 +62,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /\/node_modules\/@tabler\/icons-react\// },
   { name: 'checks', test: /\/node_modules\/zod\// },
   { name: 'contract', test: /\/packages\/contract\/src\//, minShareCount: often },
+  { name: (id, asked) => (isGuest(id, asked) && isShell(id, asked) ? 'everywhere' : null), test: own },
   { name: (id, asked) => (isGuest(id, asked) ? 'guest' : null), test: own, minShareCount: 2 },
   { name: 'layers', test: mantine(`components/(${layerParts})/`) },
   { name: (id, asked) => (isShell(id, asked) ? 'shell' : null), test: own },
