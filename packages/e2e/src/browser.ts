@@ -107,14 +107,21 @@ async function listBarriers(page: Page, rules?: string[]): Promise<string[]> {
   )
 }
 
-/** No barrier on the page once it has its heading; one that is gone with what is being drawn is none. */
+/** Until every colour has arrived, also what follows another's. */
+const waitForTransitions = (page: Page) =>
+  page.evaluate(`(async () => {
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      if (transitions.length === 0) return
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
+    }
+  })()`)
+
+/** No barrier on the page once it has its heading and stands still. */
 export async function expectAccessible(page: Page, rules?: string[]) {
   // Behind an open dialog the page is hidden from the accessibility tree, its heading with it.
   await page.locator('h1').first().waitFor()
-  let found = await listBarriers(page, rules)
-  for (let again = 0; found.length > 0 && again < 3; again++) {
-    await page.waitForTimeout(500)
-    found = await listBarriers(page, rules)
-  }
-  expect(found, page.url()).toEqual([])
+  await waitForTransitions(page)
+  expect(await listBarriers(page, rules), page.url()).toEqual([])
 }

@@ -16,6 +16,7 @@ export const pages = [
   '/dashboard/due-checks',
   '/dashboard/activity',
   '/dashboard/bin',
+  '/tasks/calendar',
   '/others/clients',
   '/others/court-links',
   '/others/invoices',
@@ -26,6 +27,7 @@ export const pages = [
   '/others/reports?report=hearings-by-week',
   '/news',
   '/support',
+  '/help',
   '/trackers/sci-tracker/tracker-list',
   '/trackers/firtracker/fir-tracker-list',
   '/trackers/up-caveat/tracker-list',
@@ -34,14 +36,31 @@ export const pages = [
   '/dashboard/sync/hc-allahabad',
   '/dashboard/notification',
   '/settings/account-setting',
+  '/settings/account-setting?tab=security',
+  '/settings/account-setting?tab=devices',
+  '/settings/account-setting?tab=look',
   '/settings/account-setting?tab=alerts',
+  '/settings/account-setting?tab=calendar',
+  '/settings/account-setting?tab=tokens',
   '/settings/account-setting?tab=team',
+  '/settings/account-setting?tab=plan',
   '/settings/account-setting?tab=data',
   '/settings/audit',
   '/no/such/page',
 ]
 
-export const matterTabs = ['overview', 'hearings', 'orders', 'clocks', 'notes', 'documents', 'activity']
+export const matterTabs = [
+  'overview',
+  'hearings',
+  'orders',
+  'clocks',
+  'tasks',
+  'notes',
+  'documents',
+  'invoices',
+  'client',
+  'activity',
+]
 
 /** The pages that stand open to everybody. */
 export const publicPages = [

@@ -1,58 +1,13 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { expectAccessible, openPage } from './browser.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, openPage, ownBrowser } from './browser.ts'
+import { matterTabs, pages } from './every-page.ts'
+import { ownProduct } from './own-product.ts'
 import { register } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
 import { wordsOf } from './words.ts'
 
-/** Every page of a chamber that has a little of everything, looked at by axe in both skins. */
-
-const pages = [
-  '/dashboard/analytics',
-  '/dashboard/displayboard',
-  '/dashboard/displayboard?court=hc-allahabad',
-  '/dashboard/hearings',
-  '/dashboard/hearings?view=agenda',
-  '/dashboard/hearings?view=month',
-  '/dashboard/hearings?view=outcome',
-  '/dashboard/hearings?view=undated',
-  '/dashboard/causelist',
-  '/dashboard/matters',
-  '/dashboard/matters/import',
-  '/dashboard/searchFilter?q=Kusum',
-  '/dashboard/clocks',
-  '/dashboard/due-checks',
-  '/dashboard/activity',
-  '/dashboard/bin',
-  '/others/clients',
-  '/others/court-links',
-  '/others/invoices',
-  '/others/invoices/search-matter',
-  '/others/invoices/invoice-add-blank',
-  '/others/invoices/settings',
-  '/others/reports',
-  '/others/reports?report=hearings-by-week',
-  '/news',
-  '/support',
-  '/trackers/sci-tracker/tracker-list',
-  '/trackers/firtracker/fir-tracker-list',
-  '/trackers/up-caveat/tracker-list',
-  '/dashboard/sync',
-  '/dashboard/sync/dc-agra',
-  '/dashboard/sync/hc-allahabad',
-  '/dashboard/notification',
-  '/settings/account-setting',
-  '/settings/account-setting?tab=alerts',
-  '/settings/account-setting?tab=team',
-  '/settings/account-setting?tab=data',
-  '/settings/audit',
-  '/no/such/page',
-]
-const tabs = ['overview', 'hearings', 'orders', 'clocks', 'notes', 'documents', 'activity']
-
-export interface Walk {
-  browser: Browser
-  app: string
+interface Walk {
   language: string
   direction: 'ltr' | 'rtl'
   /** The one that every page is looked at in by all rules, and the other. */
@@ -74,8 +29,14 @@ export const goWithin = (page: Page, path: string) =>
     while (router.state.status !== 'idle' || !isDrawn()) await new Promise(requestAnimationFrame)
   })()`)
 
-export async function walkEveryPage({ browser, app, language, direction, skins, options, go }: Walk) {
-  const { page, expectClean } = await openPage(browser, app, options)
+/** A journey past every page of a chamber that has a little of everything, looked at by axe in both skins. */
+export function testEveryPage(what: string, walk: Walk) {
+  test(what, { timeout: 900_000 }, () => walkEveryPage(walk))
+}
+
+async function walkEveryPage({ language, direction, skins, options, go }: Walk) {
+  const { app } = ownProduct()
+  const { page, expectClean } = await openPage(await ownBrowser(), app, options)
   await page.addInitScript(
     `localStorage.setItem('skin', '${skins[0]}'); localStorage.setItem('language', '${language}')`,
   )
@@ -89,7 +50,7 @@ export async function walkEveryPage({ browser, app, language, direction, skins, 
   await register(page, words)
   expect(await page.getAttribute('html', 'dir')).toBe(direction)
   const { title, matter, other, client, invoice } = await furnishChamber(page)
-  for (const path of [...pages, client, invoice, other, ...tabs.map((tab) => `${matter}?tab=${tab}`)]) {
+  for (const path of [...pages, client, invoice, other, ...matterTabs.map((tab) => `${matter}?tab=${tab}`)]) {
     await go(page, path)
     await heading.waitFor()
     await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: `${path} is there` }).toBe(0)
@@ -113,16 +74,9 @@ async function expectAccessibleInBoth(page: Page, [first, second]: Walk['skins']
   await wear(page, first)
 }
 
-/** As another tab of the same person's would have it; until every colour has arrived, also what follows another's. */
+/** As another tab of the same person's would have it. */
 const wear = (page: Page, skin: string) =>
-  page.evaluate(`(async () => {
+  page.evaluate(`
     localStorage.setItem('skin', '${skin}')
     dispatchEvent(new StorageEvent('storage', { key: 'skin', newValue: '${skin}' }))
-    if (document.documentElement.dataset.mantineColorScheme !== '${skin}') throw new Error('It stays as it is')
-    for (;;) {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      if (transitions.length === 0) return
-      await Promise.allSettled(transitions.map(({ finished }) => finished))
-    }
-  })()`)
+    if (document.documentElement.dataset.mantineColorScheme !== '${skin}') throw new Error('It stays as it is')`)

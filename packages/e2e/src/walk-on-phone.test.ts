@@ -1,14 +1,6 @@
-import { test } from 'vitest'
-import { ownBrowser, phone } from './browser.ts'
-import { ownProduct } from './own-product.ts'
-import { goByAddress, walkEveryPage } from './page-walk.ts'
+import { phone } from './browser.ts'
+import { goByAddress, testEveryPage } from './page-walk.ts'
 
-const { app } = ownProduct()
-
-test('every page on a phone, in Urdu, each page by its address', { timeout: 900_000 }, async () => {
-  const browser = await ownBrowser()
-  await walkEveryPage({
-    ...{ browser, app, language: 'ur', direction: 'rtl' },
-    ...{ skins: ['dark', 'light'], options: phone, go: goByAddress },
-  })
+testEveryPage('every page on a phone, in Urdu, each page by its address', {
+  ...{ language: 'ur', direction: 'rtl', skins: ['dark', 'light'], options: phone, go: goByAddress },
 })
