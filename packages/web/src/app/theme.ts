@@ -147,6 +147,8 @@ export const theme = createTheme({
   // Plain objects, not `Button.extend`: that would pull every part named here into the first load.
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } }, classNames: markSender },
+    // Said aloud, or it keeps Mantine's white ink whatever the accent.
+    Chip: { defaultProps: { variant: 'filled' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 }, classNames: markSender },
     // A control's own text is the body's 14 px; phones zoom into anything under 16 px, see base.css.
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--control-text, 0.875rem)' } }) },
