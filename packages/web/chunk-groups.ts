@@ -11,6 +11,8 @@ const guest =
   /\/web\/src\/(account\/(register|send-otp|verify-otp|forgot-password)|client-area\/client-sign-in|members\/join|invoices\/shared-invoice|notifications\/stop-alerts)\.page\.tsx$/
 /** What stands around every page of who is. */
 const shell = /\/web\/src\/(shell\/app-shell|offline\/offline-layer|calls\/near-calls)\.tsx$/
+/** The page that a day begins with. */
+const today = /\/web\/src\/today\/today\.page\.tsx$/
 
 /** Whether one of the roots imports a module of ours, itself or through others. The answers hold for one build. */
 function importedBy(roots: RegExp) {
@@ -41,6 +43,10 @@ const often = 6
 const isDoor = importedBy(door)
 const isGuest = importedBy(guest)
 const isShell = importedBy(shell)
+const isToday = importedBy(today)
+
+/** What guests share with the first page of who is signed in, who should not fetch all that is the guests’. */
+const isEverywhere = (id: string, asked: Asked) => isGuest(id, asked) && (isShell(id, asked) || isToday(id, asked))
 
 /**
  * Which files the application is cut into. Every file costs a phone a wait, so they are few and long-lived: what every
@@ -62,7 +68,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /\/node_modules\/@tabler\/icons-react\// },
   { name: 'checks', test: /\/node_modules\/zod\// },
   { name: 'contract', test: /\/packages\/contract\/src\//, minShareCount: often },
-  { name: (id, asked) => (isGuest(id, asked) && isShell(id, asked) ? 'everywhere' : null), test: own },
+  { name: (id, asked) => (isEverywhere(id, asked) ? 'everywhere' : null), test: own },
   { name: (id, asked) => (isGuest(id, asked) ? 'guest' : null), test: own, minShareCount: 2 },
   { name: 'layers', test: mantine(`components/(${layerParts})/`) },
   { name: (id, asked) => (isShell(id, asked) ? 'shell' : null), test: own },
