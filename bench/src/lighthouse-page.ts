@@ -1,5 +1,4 @@
 import lighthouse from 'lighthouse'
-import { throttling } from 'lighthouse/core/config/constants.js'
 import { median } from './report.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -12,46 +11,26 @@ export interface PageSeen {
   scores: Partial<Record<Category, number>>
   /** Cumulative layout shift. */
   shift: number
-  /** How fast this machine was during the look. */
+  /** How fast Lighthouse found this machine: about 1,500 is what its four times are meant for. */
   machine: number
   /** The audits that cost points, by category, the costliest first: id and figure. */
   lost: Partial<Record<Category, string[]>>
-}
-
-/**
- * By how much this machine is slowed down to stand for a phone of the middle. Lighthouse documents four times for a
- * machine whose benchmark index is about 1,500, and for others a curve: its calculator goes through 1 at 150 (the phone
- * itself), 2 at 800, 3 at 1,300 and one more for each 233 beyond. A busy or small machine is slowed down by less, as it
- * is nearer to the phone already; nothing is documented beyond 2,000, the fastest desktops, so the curve ends there.
- */
-export function slowdownOf(index: number): number {
-  if (index >= 1300) return 3 + (Math.min(index, 2000) - 1300) / 233
-  if (index >= 800) return 2 + (index - 800) / 500
-  return Math.max(1, 1 + (index - 150) / 650)
 }
 
 interface Looking {
   app: string
   /** Where the browser may be steered. */
   port: number
-  slowdown: number
   isPublic: boolean
 }
 
-/** One cold visit to a page by a phone on a slow line, as Lighthouse simulates it. Throws when the page did not come. */
-export async function lookAt(path: string, { app, port, slowdown, isPublic }: Looking): Promise<PageSeen> {
+/** One cold visit to a page by Lighthouse's own phone: a slow line, and this machine four times slower. Throws when the page did not come. */
+export async function lookAt(path: string, { app, port, isPublic }: Looking): Promise<PageSeen> {
   const onlyCategories = categories.filter((category) => isPublic || category !== 'seo')
   const seen = await lighthouse(
     `${app}${path}`,
     { port, logLevel: 'silent' },
-    {
-      extends: 'lighthouse:default',
-      settings: {
-        onlyCategories,
-        throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
-        disableFullPageScreenshot: true,
-      },
-    },
+    { extends: 'lighthouse:default', settings: { onlyCategories, disableFullPageScreenshot: true } },
   )
   if (!seen) throw new Error(`Lighthouse said nothing of ${path}`)
   const { lhr } = seen

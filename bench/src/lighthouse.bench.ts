@@ -7,7 +7,7 @@ import { openChamber } from '@peshi/e2e/people'
 import { freePort, startSandbox, startServer } from '@peshi/e2e/product'
 import { furnishChamber } from '@peshi/e2e/small-chamber'
 import { type Browser, chromium } from 'playwright-core'
-import { type Category, categories, lookAt, type PageSeen, slowdownOf, takeMedian } from './lighthouse-page.ts'
+import { type Category, categories, lookAt, type PageSeen, takeMedian } from './lighthouse-page.ts'
 import { type Measured, median } from './report.ts'
 
 /** How often each page is looked at; the middle counts. */
@@ -76,17 +76,11 @@ function tellShort({ path, scores, lost, shift }: PageSeen) {
 }
 
 async function lookAtAll(browser: Browser, port: number, app: string): Promise<PageSeen[]> {
-  const warming = []
-  for (let look = 0; look < 3; look++) warming.push(await lookAt('/login', { app, port, slowdown: 4, isPublic: true }))
-  const index = median(warming.map(({ machine }) => machine))
-  const slowdown = slowdownOf(index)
-  console.log(`  This machine's benchmark index is ${index.toFixed(0)}: slowed down ${slowdown.toFixed(1)} times.`)
-
   const seen: PageSeen[] = []
   async function look(paths: readonly string[], isPublic: boolean) {
     for (const path of paths.filter((path) => path.includes(wanted))) {
       const found: PageSeen[] = []
-      for (let n = 0; n < looks; n++) found.push(await lookAt(path, { app, port, slowdown, isPublic }))
+      for (let n = 0; n < looks; n++) found.push(await lookAt(path, { app, port, isPublic }))
       const page = takeMedian(found)
       tellShort(page)
       seen.push(page)
@@ -96,6 +90,8 @@ async function lookAtAll(browser: Browser, port: number, app: string): Promise<P
   const { remembered, ownPages } = await openFurnishedChamber(browser, app)
   await signInProfile(port, app, remembered)
   await look([...pages, ...ownPages], false)
+  const index = median(seen.map(({ machine }) => machine))
+  console.log(`  This machine's benchmark index: ${index.toFixed(0)}.`)
   return seen
 }
 
