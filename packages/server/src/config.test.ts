@@ -93,6 +93,7 @@ describe('production', () => {
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
       'OTEL_EXPORTER_OTLP_ENDPOINT',
     ],
+    ['a share of the traces above all', { OTEL_TRACES_SAMPLER_ARG: '10' }, 'OTEL_TRACES_SAMPLER_ARG'],
     ['a role that is none', { PESHI_ROLE: 'boss', DATABASE_URL: 'postgres://x/y' }, 'PESHI_ROLE'],
     ['files somewhere unknown', { PESHI_FILES: 'ftp://x' }, 'PESHI_FILES'],
     ['a log level that is none', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

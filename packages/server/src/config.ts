@@ -20,6 +20,7 @@ import type { PushKeys } from './sending/push-keys.ts'
 import { readMail, readPush, readSms } from './sending/read-sending-settings.ts'
 import type { SmsSettings } from './sending/sms-outlet.ts'
 import { BadSettings, createReader, type Env } from './settings-reader.ts'
+import type { TraceSettings } from './tracing/tracing.ts'
 
 /** The server's settings, read once from the environment at start. */
 export interface Config {
@@ -74,8 +75,8 @@ export interface Config {
   logLevel: string
   /** Opens `/metrics` to whoever shows it; without one there is no such page. */
   metricsToken: string | undefined
-  /** The OpenTelemetry collector that spans are sent to. */
-  traceEndpoint: string | null
+  /** The OpenTelemetry collector that spans are sent to; null without one. */
+  traces: TraceSettings | null
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
@@ -146,11 +147,17 @@ export function readConfig(env: Env): Config {
     mostRequests: isProduction ? read.count('PESHI_MOST_REQUESTS', 1200) : null,
     clock: isProduction ? null : read.instant('PESHI_CLOCK'),
     metricsToken: read.secret('PESHI_METRICS_TOKEN', false),
-    traceEndpoint: read.httpAddress('OTEL_EXPORTER_OTLP_ENDPOINT'),
+    traces: readTraces(read),
     logLevel: read.oneOf('LOG_LEVEL', isProduction ? ['info', ...logLevels] : ['warn', ...logLevels]),
   }
   if (read.problems.length > 0) throw new BadSettings(read.problems)
   return { ...config, secret: config.secret ?? keepSecret(dataDirectory) }
+}
+
+function readTraces(read: Pick<ReturnType<typeof createReader>, 'httpAddress' | 'share'>): TraceSettings | null {
+  const endpoint = read.httpAddress('OTEL_EXPORTER_OTLP_ENDPOINT')
+  const share = read.share('OTEL_TRACES_SAMPLER_ARG', 1)
+  return endpoint === null ? null : { endpoint, share }
 }
 
 /** `a@example.in,b@example.in`; in the demo its owner answers. */

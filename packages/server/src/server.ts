@@ -51,7 +51,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     before: (engine) => refuseOtherData(engine, config),
   })
   const stop = new AbortController()
-  const tracing = await openTracing(config.traceEndpoint, config.role)
+  const tracing = await openTracing(config.traces, config.role)
   const queue = openQueue(db, { role: config.role, kind: config.databaseKind, log, jobs: allJobs, tracing })
   const events = await createLiveEvents(db)
   const gates = openGates({

@@ -65,6 +65,12 @@ export function createReader(env: Env) {
       return value
     },
 
+    share(name: string, otherwise: number): number {
+      const value = Number(text(name) ?? otherwise)
+      if (!(value >= 0 && value <= 1)) problem(name, `"${text(name)}" is no share from 0 to 1, e.g. 0.1`)
+      return value
+    },
+
     list(name: string, allowed: readonly string[]): string[] {
       const values = (text(name) ?? '').split(',').map((value) => value.trim())
       const given = [...new Set(values)].filter(Boolean)

@@ -51,7 +51,7 @@ export const testConfig: Config = {
   clock: null,
   logLevel: 'silent',
   metricsToken: undefined,
-  traceEndpoint: null,
+  traces: null,
 }
 
 /** Half past nine in the morning in India, on a Friday. */

@@ -4,18 +4,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
 import type { FastifyRequest } from 'fastify'
-import type { Tracing } from './tracing.ts'
+import type { TraceSettings, Tracing } from './tracing.ts'
 
 /** For the last spans, when the process ends. */
 const patienceMs = 2000
 
-/** Spans to the collector at `endpoint`, by OTLP over HTTP. */
-export function openOtlpTracing(endpoint: string, role: string): Tracing {
+/** Spans to the collector at `endpoint`, by OTLP over HTTP: of `share` of all requests and jobs, each with all below it. */
+export function openOtlpTracing({ endpoint, share }: TraceSettings, role: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'peshi', 'peshi.role': role }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
   const tracer = provider.getTracer('peshi')

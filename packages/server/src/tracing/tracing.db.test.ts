@@ -43,6 +43,8 @@ afterAll(() => {
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
+const toCollector = (share: number) => ({ endpoint: addressOf(collector), share })
+
 const spans = () =>
   sent.flatMap((text) =>
     (JSON.parse(text) as Sent).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
@@ -54,7 +56,7 @@ const attributeOf = (span: SentSpan | undefined, name: string) => {
 
 test('requests are told by route, status and the id in the log, and nothing of what was asked', async () => {
   sent = []
-  const tracing = await openTracing(addressOf(collector), 'api')
+  const tracing = await openTracing(toCollector(1), 'api')
   const app = await testApp({ context: { tracing } })
   const member = await newChamber(app.db)
   const answer = await app.as(member).call(listMatters, { query: { search: 'Chaudhary of Agra' } } as never)
@@ -73,7 +75,7 @@ test('requests are told by route, status and the id in the log, and nothing of w
 
 test('a job is told with its id, what it asks of a court stands below it, and of its failure only the kind', async () => {
   sent = []
-  const tracing = await openTracing(addressOf(collector), 'worker')
+  const tracing = await openTracing(toCollector(1), 'worker')
   const db = await testDatabase()
   const job = { name: 'read', data: z.object({}), retries: 0, timeoutSeconds: 30, concurrency: 1 }
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -105,9 +107,24 @@ test('a job is told with its id, what it asks of a court stands below it, and of
   expect(sent.join()).not.toContain('Chaudhary')
 })
 
+test('of a share of the work all is told, of the rest nothing', async () => {
+  sent = []
+  const tracing = await openTracing(toCollector(0.5), 'worker')
+  for (let time = 0; time < 40; time++)
+    await tracing?.within('work', { time }, async () => tracing.within('part', { time }, async () => undefined))
+  await tracing?.close()
+  const timesOf = (name: string) =>
+    spans()
+      .flatMap((span) => (span.name === name ? [attributeOf(span, 'time')] : []))
+      .toSorted()
+  expect(timesOf('work').length).toBeGreaterThan(0)
+  expect(timesOf('work').length).toBeLessThan(40)
+  expect(timesOf('part')).toEqual(timesOf('work'))
+})
+
 test('without an address nothing is traced, and a collector that is gone keeps nobody waiting', async () => {
   expect(await openTracing(null, 'all')).toBeNull()
-  const tracing = await openTracing('http://127.0.0.1:9', 'all')
+  const tracing = await openTracing({ endpoint: 'http://127.0.0.1:9', share: 1 }, 'all')
   await expect(tracing?.within('work', {}, async () => 'done')).resolves.toBe('done')
   const began = performance.now()
   await tracing?.close()

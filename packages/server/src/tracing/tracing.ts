@@ -13,9 +13,16 @@ export interface Tracing {
   close(): Promise<void>
 }
 
+export interface TraceSettings {
+  /** The collector's address. */
+  endpoint: string
+  /** How much of the work is told, from 0 to 1. */
+  share: number
+}
+
 /** The libraries are loaded only where somebody wants spans: every start would wait for them. */
-export async function openTracing(endpoint: string | null, role: string): Promise<Tracing | null> {
-  if (endpoint === null) return null
+export async function openTracing(settings: TraceSettings | null, role: string): Promise<Tracing | null> {
+  if (settings === null) return null
   const { openOtlpTracing } = await import('./otlp-tracing.ts')
-  return openOtlpTracing(endpoint, role)
+  return openOtlpTracing(settings, role)
 }
