@@ -53,6 +53,12 @@ test('amounts are grouped as in India', () => {
   expect(figuresOf(1_000_000_000)).toBe('1,00,00,000.00')
 })
 
+test('what is below nought has a minus, not a hyphen', () => {
+  expect(showPaise(-123_456_700)).toBe('−₹12,34,567')
+  expect(showPaise(-50)).toBe('−₹0.50')
+  expect(figuresOf(-40)).toBe('−0.40')
+})
+
 test.each([
   [0, 'Rupees Nil Only'],
   [100, 'Rupees One Only'],

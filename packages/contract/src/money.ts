@@ -36,12 +36,14 @@ export function splitByWeight(amount: Paise, weights: readonly number[]): Paise[
 const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 const inWholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 
+/** With a minus as it is printed, where `Intl` writes a hyphen. */
+const write = (format: Intl.NumberFormat, amount: Paise) => format.format(whole(amount) / 100).replace('-', '−')
+
 /** `₹12,34,567.50`, grouped as in India; without the paise where there are none. */
-export const showPaise = (amount: Paise): string =>
-  (whole(amount) % 100 === 0 ? inWholeRupees : inRupees).format(amount / 100)
+export const showPaise = (amount: Paise): string => write(amount % 100 === 0 ? inWholeRupees : inRupees, amount)
 
 /** `12,34,567.50`: for columns of figures, always with both paise. */
-export const figuresOf = (amount: Paise): string => inRupees.format(whole(amount) / 100).replace(/[₹\s]/gu, '')
+export const figuresOf = (amount: Paise): string => write(inRupees, amount).replace(/[₹\s]/gu, '')
 
 const small = [
   ...[
