@@ -4,7 +4,7 @@ import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browse
 import { openFindDialog } from './find-dialog.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
-import { openPictures } from './pictures.ts'
+import { readShown } from './pictures.ts'
 import { call, listSandboxCases, type SandboxCase } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
@@ -26,10 +26,10 @@ async function pickJudgment() {
   return found
 }
 
-async function answerNext(page: Page, say: Say, picture: () => Promise<string>) {
+async function answerNext(page: Page, say: Say) {
   const answer = page.getByLabel(say('dueChecks', 'till.answer'))
   await answer.waitFor()
-  await answer.pressSequentially(await picture(), { delay: 150 })
+  await answer.pressSequentially(await readShown(page, sandbox), { delay: 150 })
   await answer.press('Enter')
 }
 
@@ -69,9 +69,8 @@ test('a decided matter is watched; a petition against it is found at the till an
   await drawer.getByText(word('not_asked')).waitFor()
   await expectAccessible(page)
   await atCourt(judgment, 'appeal')
-  const picture = await openPictures(sandbox)
   await drawer.getByRole('button', { name: word('check_now') }).click()
-  await answerNext(page, say, picture)
+  await answerNext(page, say)
   await page.getByText('The Supreme Court has a case against this judgment.').first().waitFor()
 
   await page.goto('/trackers/sci-tracker/tracker-list')
@@ -105,12 +104,11 @@ test('the till’s pace: at most ten seconds a check, so that sixty take ten min
     }
     expect((await call(app, '/api/sci/appeal', { token, body })).status).toBe(200)
   }
-  const picture = await openPictures(sandbox)
   await page.goto('/dashboard/due-checks')
   const answer = page.getByLabel(say('dueChecks', 'till.answer'))
   await answer.waitFor()
   const began = performance.now()
-  for (let nth = 1; nth <= checks; nth++) await answerNext(page, say, picture)
+  for (let nth = 1; nth <= checks; nth++) await answerNext(page, say)
   await page.getByText(say('dueChecks', 'till.empty')).waitFor()
   await expect
     .poll(() => page.getByText(say('dueChecks', 'results.none'), { exact: true }).count(), { timeout: 30_000 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { type CourtDays, openCourtDays, tellSandbox } from './court-day.ts'
 import { signInOnPage } from './people.ts'
-import { openPictures } from './pictures.ts'
+import { readShown } from './pictures.ts'
 import { wordsOf } from './words.ts'
 
 const say = wordsOf('en')
@@ -46,11 +46,10 @@ test('a caveat found at its court sixteen days before its end is reminded of a d
   await page.getByRole('option', { name: district }).click()
   await dialog.getByRole('textbox', { name: word('caveator'), exact: true }).fill('irfan')
   await expectAccessible(page)
-  const picture = await openPictures(days.sandbox)
   await dialog.getByRole('button', { name: say('matters', 'find.find'), exact: true }).click()
   const answer = dialog.getByLabel(say('matters', 'find.answer'))
   await answer.waitFor()
-  await answer.fill(await picture())
+  await answer.fill(await readShown(page, days.sandbox))
   await answer.press('Enter')
   await dialog.getByRole('button', { name: word('take'), exact: true }).click()
   const save = dialog.getByRole('button', { name: say('common', 'save') })
@@ -105,7 +104,7 @@ test('a caveat found at its court sixteen days before its end is reminded of a d
   await page.getByRole('button', { name: word('check_now') }).click()
   const till = page.getByLabel(say('dueChecks', 'till.answer'))
   await till.waitFor()
-  await till.pressSequentially(await picture(), { delay: 100 })
+  await till.pressSequentially(await readShown(page, days.sandbox), { delay: 100 })
   await till.press('Enter')
   await page.getByText('The court has a case between these two.').first().waitFor()
   await page.goto('/trackers/up-caveat/tracker-list')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { listPictures, readPicture, type SandboxCase } from './wire.ts'
+import { readShown } from './pictures.ts'
+import type { SandboxCase } from './wire.ts'
 import type { Say } from './words.ts'
 
 /** The New Matter dialog, used as a person does: choose the court, paste the number, read the picture. */
@@ -8,11 +9,9 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
   const word = (key: string) => say('matters', key)
   const dialog = page.getByRole('dialog', { name: word('new.title') })
   const courts = dialog.getByRole('combobox', { name: word('find.court') })
-  let answered = 0
   return {
     dialog,
     async open() {
-      answered = (await listPictures(sandbox))[0]?.id ?? 0
       await page
         .getByRole('button', { name: say('shell', 'newMatter') })
         .first()
@@ -41,13 +40,12 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
       dialog.getByLabel(word('find.quick')).fill(`${wanted.case_type}/${wanted.case_number}/${wanted.case_year}`),
     number: () => dialog.getByRole('textbox', { name: word('find.number'), exact: true }),
     ask: () => dialog.getByRole('button', { name: word('find.find'), exact: true }).click(),
-    /** Answers the picture that came last; `text` answers it wrongly. */
+    /** Answers the picture; `text` answers it wrongly. */
     async answer(text?: string) {
       const field = dialog.getByLabel(word('find.answer'))
       await field.waitFor()
-      const picture = await readPicture(sandbox, answered)
-      answered = picture.id
-      await field.fill(text ?? picture.answer)
+      const answer = await readShown(page, sandbox)
+      await field.fill(text ?? answer)
       await dialog.getByRole('button', { name: word('find.send'), exact: true }).click()
     },
     save: () => dialog.getByRole('button', { name: word('find.save') }).click(),

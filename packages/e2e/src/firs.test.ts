@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
-import { openPictures } from './pictures.ts'
+import { readShown } from './pictures.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
@@ -46,11 +46,10 @@ test('an FIR is found at the police’s page, kept, and what its next check brin
   await dialog.getByRole('textbox', { name: word('number') }).fill(String(number))
   await dialog.getByRole('textbox', { name: word('year') }).fill('2026')
   await expectAccessible(page)
-  const picture = await openPictures(sandbox)
   await dialog.getByRole('button', { name: word('look') }).click()
   const answer = dialog.getByLabel(say('matters', 'find.answer'))
   await answer.waitFor()
-  await answer.fill(await picture())
+  await answer.fill(await readShown(page, sandbox))
   await answer.press('Enter')
   await dialog.getByRole('button', { name: word('follow') }).click()
   await page.waitForURL('**/fir-preview/**')
@@ -88,7 +87,7 @@ test('an FIR is found at the police’s page, kept, and what its next check brin
   await page.getByRole('button', { name: word('check_now') }).click()
   const atTill = page.getByLabel(say('dueChecks', 'till.answer'))
   await atTill.waitFor()
-  await atTill.fill(await picture())
+  await atTill.fill(await readShown(page, sandbox))
   await atTill.press('Enter')
   await page
     .getByRole('region', { name: say('dueChecks', 'results.title') })

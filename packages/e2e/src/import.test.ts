@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
-import { openPictures } from './pictures.ts'
+import { readShown } from './pictures.ts'
 import { listSandboxCases } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
@@ -44,7 +44,6 @@ test('a spreadsheet with headings of its own: mapped, looked at, brought in; its
   await page.getByRole('button', { name: say('imports', 'mapping.check') }).click()
   await page.getByText(say('imports', 'reason.unknown-court')).waitFor()
 
-  const pictures = await openPictures(sandbox)
   await page.getByRole('button', { name: say('imports', 'deed.start_other', { count: 4 }) }).click()
   await page.getByRole('link', { name: say('imports', 'progress.answer') }).waitFor()
   const saved = page.waitForEvent('download')
@@ -52,13 +51,11 @@ test('a spreadsheet with headings of its own: mapped, looked at, brought in; its
   const errors = await readFile(await (await saved).path(), 'utf8')
   expect(errors).toContain('Atlantis,CP/8/2024,Ram,blue,6,There is no such court in the catalogue.')
 
-  // One picture was drawn to learn that this court draws them; the next are those of the till.
-  await pictures()
   await page.getByRole('link', { name: say('imports', 'progress.answer') }).click()
   const answer = page.getByLabel(say('dueChecks', 'till.answer'))
   for (const _ of wanted) {
     await answer.waitFor()
-    await answer.fill(await pictures())
+    await answer.fill(await readShown(page, sandbox))
     await answer.press('Enter')
   }
   await page.getByText(say('dueChecks', 'till.empty')).waitFor()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The product's calls as any other client would make them: by address, with plain JSON. */
@@ -48,24 +49,20 @@ export async function listSandboxCases(sandbox: string, court: string): Promise<
   return body.data as SandboxCase[]
 }
 
-interface Picture {
-  id: number
-  answer: string
-}
-
-/** The pictures that the sandbox waits for an answer to, newest first. */
-export async function listPictures(sandbox: string): Promise<Picture[]> {
-  return (await call(sandbox, '/control/api/captchas')).body.data as Picture[]
-}
-
-/** The picture that the sandbox drew last, once it is newer than `after`: it may still be on its way. */
-export async function readPicture(sandbox: string, after = 0): Promise<Picture> {
+/**
+ * The sandbox's answer to a picture, given as the product shows it: as a `data:` address. `look` gives another one once
+ * the first was answered.
+ */
+export async function readPicture(sandbox: string, look: () => Promise<string | null>): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
-    const [newest] = await listPictures(sandbox)
-    if (newest && newest.id > after) return newest
+    const bytes = Buffer.from((await look())?.split(',')[1] ?? '', 'base64')
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const waiting = (await call(sandbox, '/control/api/captchas')).body.data as { sha256: string; answer: string }[]
+    const shown = waiting.find((picture) => picture.sha256 === sha256)
+    if (shown) return shown.answer
     await wait(100)
   }
-  throw new Error('The sandbox drew no new picture')
+  throw new Error('The sandbox waits for no answer to this picture')
 }
 
 /** Has the court pass an order in a pending case. */
@@ -85,9 +82,9 @@ export async function findCase(base: string, sandbox: string, token: string, wan
   }
   const path = ['hc-allahabad', 'hc-lucknow'].includes(wanted.court) ? '/api/courts/find' : `/api/${wanted.court}/find`
   const asked = await call(base, path, { token, body: query })
-  const challenge = asked.body.challenge as { _id: string } | null
+  const challenge = asked.body.challenge as { _id: string; image: string } | null
   if (!challenge) throw new Error(`No picture came: ${asked.body.message}`)
-  const { answer } = await readPicture(sandbox)
+  const answer = await readPicture(sandbox, async () => challenge.image)
   const found = await call(base, path, { token, body: { ...query, challenge_id: challenge._id, answer } })
   const [first] = (found.body.data ?? []) as { matter_id: string }[]
   if (!first) throw new Error(`${wanted.cnr} was not found: ${found.body.message}`)

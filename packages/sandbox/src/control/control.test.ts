@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildSandbox } from '../app.ts'
@@ -54,17 +55,15 @@ describe('calls', () => {
     expect(reply.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w+ .*\.$/) })
   })
 
-  test('show the pictures that wait, newest first', async () => {
-    for (const path of [
-      '/hcservices-host/hcservices/securimage/securimage_show.php',
-      '/lucknow-host/status/index.php/case-number',
-    ])
-      await app.inject(path)
+  test('show the pictures that wait, newest first, each to be known by what was seen', async () => {
+    const picture = await app.inject('/hcservices-host/hcservices/securimage/securimage_show.php')
+    await app.inject('/lucknow-host/status/index.php/case-number')
     const { data } = (await app.inject('/control/api/captchas')).json()
     expect(data.map((one: { site: string }) => one.site)).toEqual(['lucknow', 'hcservices'])
     expect(data[0].answer).toMatch(/^\d{4}$/)
     expect(data[1].answer).toMatch(/^[A-Z0-9]{6}$/)
     expect(data[0].id).toBeGreaterThan(data[1].id)
+    expect(data[1].sha256).toBe(createHash('sha256').update(picture.rawPayload).digest('hex'))
   })
 })
 

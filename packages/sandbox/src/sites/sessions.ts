@@ -11,6 +11,8 @@ export interface Challenge {
   site: SiteId
   session: string
   answer: string
+  /** Of the picture's bytes: who sees one finds its answer by it, whatever else was drawn meanwhile. */
+  sha256: string
   drawnAt: string
 }
 
@@ -89,8 +91,11 @@ export function createSessions(clock: Clock, random: Random): SessionStore {
       draw(session) {
         pictures += 1
         const answer = Array.from({ length }, () => random.pick([...alphabet])).join('')
-        session.challenge = { id: pictures, site, session: session.id, answer, drawnAt: clock.now().toISOString() }
-        return drawCaptcha(answer, `picture ${pictures}`)
+        const picture = drawCaptcha(answer, `picture ${pictures}`)
+        const sha256 = createHash('sha256').update(picture).digest('hex')
+        const drawnAt = clock.now().toISOString()
+        session.challenge = { id: pictures, site, session: session.id, answer, sha256, drawnAt }
+        return picture
       },
       answer(session, text) {
         const expected = session?.challenge?.answer
