@@ -46,6 +46,14 @@ describe('who may go where', () => {
     expect(await page.getByLabel(say('account', 'login.email')).inputValue()).toBe('owner@demo.peshi.in')
   })
 
+  test('an invitation’s link that lost its end says so, and what to do', async () => {
+    const { page, expectClean } = await openPage(browser, app, desktop)
+    await page.goto('/join#lost')
+    await page.getByRole('heading', { name: say('members', 'join.broken') }).waitFor()
+    await expectAccessible(page)
+    expectClean()
+  })
+
   test('an unknown address is error 404', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/pages/blog/list')

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { InvitationToken } from '@peshi/contract/account'
 import type { ReplyOf } from '@peshi/contract/endpoint'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import type { lookAtInvitation } from '@peshi/contract/members'
@@ -16,8 +17,23 @@ export type Invited = ReplyOf<typeof lookAtInvitation>['data']
 
 /** Where an invitation leads. The token stands after the hash, so that no server ever logs it. */
 export function JoinPage() {
-  const { t } = useTranslation('members')
   const [token] = useState(() => window.location.hash.slice(1))
+  return InvitationToken.safeParse(token).success ? <Invitation token={token} /> : <BrokenLink />
+}
+
+function BrokenLink() {
+  const { t } = useTranslation(['members', 'account'])
+  return (
+    <AuthPage title={t('members:join.broken')} text={t('members:join.broken_text')} foot={null}>
+      <Button size="md" variant="default" renderRoot={(props) => <Link {...props} to="/login" />}>
+        {t('account:login.submit')}
+      </Button>
+    </AuthPage>
+  )
+}
+
+function Invitation({ token }: { token: string }) {
+  const { t } = useTranslation('members')
   const person = useSession()?.userData
   const { data, error } = useInvitation(token)
   // By the role alone: an expired account may join another chamber.
