@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { MatterId } from '@peshi/contract/ids'
 import type { ListedMatter, MatterSort } from '@peshi/contract/matters'
 import { IconMoodEmpty } from '@tabler/icons-react'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openNewMatter } from '../../actions/overlays.ts'
 import { useCan } from '../../session/use-session.ts'
@@ -40,9 +40,12 @@ export function MatterList({ search, onChange }: Props) {
   const { t } = useTranslation('matters')
   const panel = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => (search.cols ? readColumns(search.cols) : rememberedColumns()), [search.cols])
-  const { data, error, isPending, isPlaceholderData, refetch } = useMatters(toListQuery(search, columns))
+  const { data: newest, error, isPlaceholderData, refetch } = useMatters(toListQuery(search, columns))
+  // Two hundred rows are drawn bit by bit, so that what was pressed answers at once.
+  const data = useDeferredValue(newest)
   const matters = data?.data ?? noMatters
   const { chosen, setChosen, toggle, togglePage } = useChosen(search, matters)
+  const isStale = isPlaceholderData || data !== newest
   const isChoosing = chosen.all || chosen.ids.size > 0
 
   const chooseColumns = (next: readonly ColumnId[]) => {
@@ -67,8 +70,8 @@ export function MatterList({ search, onChange }: Props) {
             onEnterList={enterList}
           />
         )}
-        <div className={isPlaceholderData ? classes.stale : undefined} aria-busy={isPending || isPlaceholderData}>
-          {isPending ? <ListSkeleton /> : null}
+        <div className={isStale ? classes.stale : undefined} aria-busy={isStale || !(data || error)}>
+          {data || error ? null : <ListSkeleton />}
           {error && !data ? <Failed title={t('list.failed')} error={error} onRetry={refetch} /> : null}
           {data && matters.length === 0 ? <NoMatters search={search} onChange={onChange} /> : null}
           {matters.length > 0 ? (
