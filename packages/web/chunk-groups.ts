@@ -61,12 +61,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // In pieces of their own, of a few hundred bytes each, these take half as much again on the line.
   { name: 'ui', test: mantine(`core/|components/(${uiParts})/`) },
+  // With the few schemas that many forms check by, so that no part of the contract that every page needs asks for them.
+  { name: 'checks', test: /\/node_modules\/zod\/|\/contract\/src\/(abilities|ids|person)\.ts$/ },
   { name: 'start', test: /\/web\/src\/(?!pwa\/)/, tags: ['$initial'] },
   { name: 'start', test: /\/web\/src\/.+\.search\.ts$/ },
   { name: (id, asked) => (isDoor(id, asked) ? 'door' : null), test: own },
   { name: 'forms', test: /\/node_modules\/@mantine\/form\// },
   { name: 'icons', test: /\/node_modules\/@tabler\/icons-react\// },
-  { name: 'checks', test: /\/node_modules\/zod\// },
   { name: 'contract', test: /\/packages\/contract\/src\//, minShareCount: often },
   { name: (id, asked) => (isEverywhere(id, asked) ? 'everywhere' : null), test: own },
   { name: (id, asked) => (isGuest(id, asked) ? 'guest' : null), test: own, minShareCount: 2 },

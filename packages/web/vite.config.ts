@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
 import { earlyFiles } from './early-files.ts'
+import { leanContract } from './lean-contract.ts'
 import { offlineFiles } from './offline-files.ts'
 import { pdfjsDecoders } from './pdfjs-decoders.ts'
 
@@ -32,7 +33,7 @@ const precompress = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), pdfjsDecoders(), offlineFiles(), earlyFiles(), precompress()],
+  plugins: [react(), leanContract(), pdfjsDecoders(), offlineFiles(), earlyFiles(), precompress()],
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
   build: {

@@ -3,31 +3,7 @@ import { Ability, ChamberRole } from './abilities.ts'
 import { Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { ChamberId, CourtId, PersonId } from './ids.ts'
-
-export const Language = z.enum(['en', 'hi', 'ur', 'de', 'fr', 'pt'])
-export type Language = z.infer<typeof Language>
-
-export const MenuLayout = z.enum(['vertical', 'horizontal'])
-export type MenuLayout = z.infer<typeof MenuLayout>
-
-/** An Indian mobile number: ten digits from 6 to 9, with or without +91 or a leading 0. Kept as ten digits. */
-export const Mobile = z
-  .string()
-  .transform((text) => text.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0)/, ''))
-  .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Write a mobile number of 10 digits'))
-
-export const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('Write an e-mail address, e.g. name@example.in'))
-
-/** At least 10 characters: length is what protects. Capped, because hashing a novel is an attack. */
-export const NewPassword = z.string().min(10, 'Use at least 10 characters').max(200, 'Use at most 200 characters')
-
-export const PersonName = z.string().trim().min(2, 'Write your name').max(120, 'Use at most 120 characters')
-const ChamberName = z.string().trim().min(2, 'Write the name of the chamber').max(160, 'Use at most 160 characters')
+import { InvitationToken, Language, MenuLayout, PersonChange, Registration } from './person.ts'
 
 /** The signed-in person as the web application keeps it under `userData`. */
 export const UserData = z.object({
@@ -61,9 +37,6 @@ export type Session = z.infer<typeof Session>
 /** For who asked for it: the password was right, and a code is still wanted (`signInSecondStep`). */
 export const SecondStep = ok({ second_step: z.object({ token: z.string(), expires_at: Instant }) })
 
-/** Out of the link of an invitation: who signs in with it joins that chamber and stands in it. */
-export const InvitationToken = z.string().min(20).max(200)
-
 export const login = endpoint({
   method: 'POST',
   path: '/api/users/login',
@@ -85,14 +58,7 @@ export const register = endpoint({
   tag: 'account',
   access: 'public',
   summary: 'Open a chamber and become its owner',
-  body: z.object({
-    name: PersonName,
-    chamber_name: ChamberName,
-    email: Email,
-    mobile: Mobile.nullable().default(null),
-    password: NewPassword,
-    language: Language.default('en'),
-  }),
+  body: Registration,
   reply: Session,
 })
 
@@ -139,18 +105,7 @@ export const updateUser = endpoint({
   personally: true,
   can: ['update', 'Account'],
   summary: 'Change one’s own name, mobile number, language, menu or default court',
-  body: z
-    .object({
-      name: PersonName,
-      mobile: Mobile.nullable(),
-      language: Language,
-      menu_layout: MenuLayout,
-      court_id: CourtId.nullable(),
-      /** Asked for when the mobile number changes: a forgotten password is set anew by it. */
-      current_password: z.string().max(200),
-    })
-    .partial()
-    .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'),
+  body: PersonChange,
   reply: ok({ userData: UserData }),
 })
 

@@ -8,7 +8,8 @@ const date = CourtDate.nullable()
 export const Party = z.object({ name: z.string(), advocates: z.array(z.string()) })
 export type Party = z.infer<typeof Party>
 
-export const CaseStatus = z.enum(['pending', 'disposed'])
+export const caseStatuses = ['pending', 'disposed'] as const
+export const CaseStatus = z.enum(caseStatuses)
 export type CaseStatus = z.infer<typeof CaseStatus>
 
 export const CourtHearing = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Language } from './account.ts'
 import { CaseStatus } from './case-record.ts'
 import { Address, ClientKind, ConsentMeans, ConsentPurpose } from './client-kinds.ts'
 import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { Side } from './families.ts'
 import { ClientId, CourtId, MatterId } from './ids.ts'
+import { Language } from './person.ts'
 import { isGstin, isPan } from './tax-numbers.ts'
 
 const id = z.object({ id: ClientId })

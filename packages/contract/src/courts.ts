@@ -50,7 +50,17 @@ export const highCourts = endpoint({
 })
 
 /** The ways in which a court's site lets a case be looked up. */
-export const FindBy = z.enum(['case-number', 'cnr', 'filing-number', 'diary-number', 'party', 'advocate', 'fir', 'act'])
+export const waysToFind = [
+  'case-number',
+  'cnr',
+  'filing-number',
+  'diary-number',
+  'party',
+  'advocate',
+  'fir',
+  'act',
+] as const
+export const FindBy = z.enum(waysToFind)
 export type FindBy = z.infer<typeof FindBy>
 
 export const CaseType = z.object({

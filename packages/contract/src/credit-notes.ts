@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Email } from './account.ts'
 import { CourtDate } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { CreditNoteId, InvoiceId } from './ids.ts'
 import { InvoiceMail } from './invoice-mail.ts'
 import { InvoiceSum } from './invoice-sum.ts'
+import { Email } from './person.ts'
 
 /** The last day on which a credit note takes tax back: 30 November after the financial year of its invoice (CGST Act, s. 34(2)). */
 export function lastDayToCredit(issued_on: CourtDate): CourtDate {

@@ -283,17 +283,25 @@ const many = {
   method: 'POST' as const,
   tag: 'firs',
   can: ['delete', 'Tracker'] as const,
-  body: manyTrackers(FirTrackerId),
-  reply: ok({ data: z.object({ ids: z.array(FirTrackerId) }) }),
 }
+const Many = manyTrackers(FirTrackerId)
+const Moved = ok({ data: z.object({ ids: z.array(FirTrackerId) }) })
 
 export const deleteFirs = endpoint({
   ...many,
   path: '/api/fir_matters/delete_many',
   summary: 'Several into the bin; says which ones were there',
+  body: Many,
+  reply: Moved,
 })
 
-export const restoreFirs = endpoint({ ...many, path: '/api/fir_matters/restore', summary: 'Back from the bin' })
+export const restoreFirs = endpoint({
+  ...many,
+  path: '/api/fir_matters/restore',
+  summary: 'Back from the bin',
+  body: Many,
+  reply: Moved,
+})
 
 export const firsInBin = endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Email } from './account.ts'
 import { Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { InvoiceId, ReceiptId } from './ids.ts'
+import { Email } from './person.ts'
 import { DispatchProblem, DispatchState } from './sending.ts'
 
 export const MailedPaper = z.enum(['invoice', 'reminder', 'receipt', 'credit-note'])

@@ -80,7 +80,7 @@ export type MatterDetail = z.infer<typeof MatterDetail>
 export const ListedMatter = Matter.extend({ tags: z.array(Tag).optional(), team: z.array(TeamMember).optional() })
 export type ListedMatter = z.infer<typeof ListedMatter>
 
-export const MatterSort = z.enum([
+export const matterSorts = [
   'next_date',
   '-next_date',
   'title',
@@ -89,7 +89,8 @@ export const MatterSort = z.enum([
   '-created_at',
   'case_year',
   '-case_year',
-])
+] as const
+export const MatterSort = z.enum(matterSorts)
 export type MatterSort = z.infer<typeof MatterSort>
 
 /** The filters that every list of matters understands, named as the specification names them. */

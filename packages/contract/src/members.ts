@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { ChamberRole } from './abilities.ts'
-import { Email, InvitationToken, Language, Mobile, NewPassword, PersonName, Session } from './account.ts'
+import { Session } from './account.ts'
 import { Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { ChamberId, InvitationId, PersonId } from './ids.ts'
+import { Email, InvitationToken, Joining } from './person.ts'
 
 /** What somebody can be invited as, or made later. A chamber is handed over by its owner; clients are let in from their matters. */
-export const WorkingRole = z.enum(['advocate', 'clerk', 'billing'])
+export const workingRoles = ['advocate', 'clerk', 'billing'] as const
+export const WorkingRole = z.enum(workingRoles)
 export type WorkingRole = z.infer<typeof WorkingRole>
 
 /** Somebody who works in the chamber. How to reach them and when they were here is for who may change members. */
@@ -189,15 +191,7 @@ export const joinChamber = endpoint({
   tag: 'members',
   access: 'public',
   summary: 'Join a chamber with a new account',
-  body: z.object({
-    token,
-    name: PersonName,
-    /** Of an invitation by e-mail, the address that it went to. */
-    email: Email,
-    mobile: Mobile.nullable().default(null),
-    password: NewPassword,
-    language: Language.default('en'),
-  }),
+  body: Joining,
   reply: Session,
 })
 

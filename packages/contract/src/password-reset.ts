@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Mobile, NewPassword } from './account.ts'
 import { endpoint, ok } from './endpoint.ts'
+import { PasswordReset, ResetAsked } from './person.ts'
 import { OneTimeCode } from './security.ts'
 
 // Three steps, each with a token of its own. A known and an unknown number are answered alike, all the way to the code.
@@ -16,7 +16,7 @@ export const requestResetCode = endpoint({
   ...step,
   path: '/api/reset/request_otp',
   summary: 'Forgotten password, step 1: a code of 6 digits is sent to the mobile number',
-  body: z.object({ mobile: Mobile }),
+  body: ResetAsked,
   reply: ok({
     token: z.string(),
     /** Of the number that was given, all but its end blotted out. */
@@ -39,6 +39,6 @@ export const changeForgottenPassword = endpoint({
   path: '/api/reset/change/:token',
   summary: 'Forgotten password, step 3: the new one; every device is signed out',
   params,
-  body: z.object({ password: NewPassword }),
+  body: PasswordReset,
   reply: ok({ message: z.string() }),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { InvitationToken, NewPassword, Session } from './account.ts'
+import { Session } from './account.ts'
 import { Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { PasskeyId, SignInId } from './ids.ts'
+import { CurrentPassword, InvitationToken, PasswordChange } from './person.ts'
 
 // How a person proves who they are. None of it is for a program's token (`personally`).
 
@@ -10,15 +11,12 @@ const personally = { tag: 'account', access: 'person', personally: true } as con
 const changes = { ...personally, can: ['update', 'Account'] } as const
 const asks = { ...personally, can: ['read', 'Account'] } as const
 
-/** Asked for before what would let somebody else in, or keep the person out. */
-const CurrentPassword = z.string().min(1, 'Write your password').max(200)
-
 export const changePassword = endpoint({
   ...changes,
   method: 'POST',
   path: '/api/users/password',
   summary: 'Change one’s password; every other device is signed out',
-  body: z.object({ current_password: CurrentPassword, password: NewPassword }),
+  body: PasswordChange,
   reply: ok({ message: z.string() }),
 })
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /** The ways out of the product to a person. What stands in the product itself is a notification. */
-export const Channel = z.enum(['email', 'sms', 'push'])
+export const channels = ['email', 'sms', 'push'] as const
+export const Channel = z.enum(channels)
 export type Channel = z.infer<typeof Channel>
 
 /**

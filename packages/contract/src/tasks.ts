@@ -5,7 +5,8 @@ import { MatterId, PersonId, TaskId } from './ids.ts'
 import { TaskRepeat } from './task-repeat.ts'
 
 /** `Personal` tasks are known to who wrote them and who has them to do, and to nobody else. */
-export const TaskCategory = z.enum(['Personal', 'Business', 'Matter', 'Chamber', 'ETC'])
+export const taskCategories = ['Personal', 'Business', 'Matter', 'Chamber', 'ETC'] as const
+export const TaskCategory = z.enum(taskCategories)
 export type TaskCategory = z.infer<typeof TaskCategory>
 
 /** The specification's colour of each (§9). */

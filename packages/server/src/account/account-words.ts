@@ -1,4 +1,4 @@
-import type { Language } from '@peshi/contract/account'
+import type { Language } from '@peshi/contract/person'
 
 /** What is told by mail when it was done. */
 export type AccountChange =

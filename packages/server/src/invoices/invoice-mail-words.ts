@@ -1,6 +1,6 @@
-import type { Language } from '@peshi/contract/account'
 import type { MailedPaper } from '@peshi/contract/invoice-mail'
 import { showPaise } from '@peshi/contract/money'
+import type { Language } from '@peshi/contract/person'
 import { composeMail } from '../sending/compose-mail.ts'
 
 export interface PaperFacts {

@@ -1,5 +1,5 @@
-import type { Language } from '@peshi/contract/account'
 import { invitationDays, type WorkingRole } from '@peshi/contract/members'
+import type { Language } from '@peshi/contract/person'
 import { composeMail } from '../sending/compose-mail.ts'
 
 interface Words {

@@ -1,5 +1,5 @@
-import type { Language } from '@peshi/contract/account'
 import type { ChamberId, InvitationId, PersonId } from '@peshi/contract/ids'
+import type { Language } from '@peshi/contract/person'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { invitation } from '../db/schema/members.ts'

@@ -1,6 +1,6 @@
-import { Language } from '@peshi/contract/account'
 import type { MatterId, NotificationId } from '@peshi/contract/ids'
 import { NotificationKind } from '@peshi/contract/notifications'
+import { Language } from '@peshi/contract/person'
 import { describe, expect, test } from 'vitest'
 import { aboutOf, alertMail, alertPush, alertSms, groupsOf, type Told } from './alert-message.ts'
 import { alertWords } from './alert-words.ts'

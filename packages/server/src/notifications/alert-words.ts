@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Language } from '@peshi/contract/account'
 import type { NotificationKind } from '@peshi/contract/notifications'
+import type { Language } from '@peshi/contract/person'
 import { z } from 'zod'
 
 const Texts = z.object({

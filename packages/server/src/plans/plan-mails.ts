@@ -1,6 +1,6 @@
-import type { Language } from '@peshi/contract/account'
 import { toDayFirst } from '@peshi/contract/dates'
 import { showPaise } from '@peshi/contract/money'
+import type { Language } from '@peshi/contract/person'
 import type { PlanNews } from './tell-payers.ts'
 
 interface Words {

@@ -1,4 +1,4 @@
-import type { Language } from '@peshi/contract/account'
+import type { Language } from '@peshi/contract/person'
 import type { DeletionKind } from '@peshi/contract/privacy'
 
 /** `began`: it is too late to take it back. */

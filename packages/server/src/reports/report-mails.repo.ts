@@ -1,6 +1,6 @@
 import type { ChamberRole } from '@peshi/contract/abilities'
-import type { Language } from '@peshi/contract/account'
 import type { ChamberId, PersonId, ReportMailId } from '@peshi/contract/ids'
+import type { Language } from '@peshi/contract/person'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { chamber, membership, person } from '../db/schema/people.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@peshi/contract/account'
+import type { Language } from '@peshi/contract/person'
 
 /** The parts of a mail, in the order in which they stand. All words are the caller's, in the reader's language. */
 export interface MailParts {

@@ -1,5 +1,5 @@
-import type { Language } from '@peshi/contract/account'
 import type { DispatchId } from '@peshi/contract/ids'
+import type { Language } from '@peshi/contract/person'
 import type { Channel, DispatchKind, DispatchProblem } from '@peshi/contract/sending'
 import type { Attachment } from '../db/schema/dispatches.ts'
 

@@ -1,4 +1,4 @@
-import { Email } from '@peshi/contract/account'
+import { Email } from '@peshi/contract/person'
 import { DispatchKind } from '@peshi/contract/sending'
 import type { createReader } from '../settings-reader.ts'
 import type { MailSettings } from './mail-outlet.ts'

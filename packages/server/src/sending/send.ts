@@ -1,5 +1,5 @@
-import type { Language } from '@peshi/contract/account'
 import type { ChamberId, DispatchId, PersonId } from '@peshi/contract/ids'
+import type { Language } from '@peshi/contract/person'
 import type { Channel, DispatchKind } from '@peshi/contract/sending'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@peshi/contract/account'
 import type { ChamberId, ClientId, PersonId } from '@peshi/contract/ids'
+import type { Language } from '@peshi/contract/person'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { client } from '../db/schema/clients.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@peshi/contract/account'
+import type { Language } from '@peshi/contract/person'
 import { composeMail } from '../sending/compose-mail.ts'
 
 /** A link to sign in is good for so long. */

@@ -1,16 +1,21 @@
-import type { login, register, Session, updateUser } from '@peshi/contract/account'
+import {
+  login,
+  logout,
+  me,
+  register,
+  removePicture,
+  type Session,
+  updateUser,
+  uploadPicture,
+} from '@peshi/contract/account'
 import type { InputOf } from '@peshi/contract/endpoint'
-import type { signInSecondStep } from '@peshi/contract/security'
+import { signInSecondStep } from '@peshi/contract/security'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { openOverlay } from '../actions/overlays.ts'
 import { callApi } from '../api/call-api.ts'
-import { loadChunk } from '../app/load-chunk.ts'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { countDrafts, dropDrafts } from '../session/drafts.ts'
 import { clearSession, readSession, readTokens, storeSession, storeUserData } from '../session/session.ts'
-
-/** On demand: the contract brings the validator along, and the login page should not wait for it. */
-const loadContract = () => loadChunk(() => import('@peshi/contract/account'))
 
 export async function enter({ userData, accessToken, refreshToken }: Session): Promise<void> {
   await changeLanguage(userData.extras.language)
@@ -27,7 +32,7 @@ export const withInvitation = <Body extends object>(body: Body, invitation: stri
 export const useLogin = () =>
   useMutation({
     mutationFn: async (body: InputOf<typeof login>['body']) => {
-      const reply = await callApi((await loadContract()).login, { body })
+      const reply = await callApi(login, { body })
       if ('second_step' in reply) return reply.second_step.token
       await enter(reply)
       return null
@@ -36,16 +41,13 @@ export const useLogin = () =>
 
 export const useSecondStep = () =>
   useMutation({
-    mutationFn: async (body: InputOf<typeof signInSecondStep>['body']) => {
-      const contract = await loadChunk(() => import('@peshi/contract/security'))
-      await enter(await callApi(contract.signInSecondStep, { body }))
-    },
+    mutationFn: async (body: InputOf<typeof signInSecondStep>['body']) =>
+      enter(await callApi(signInSecondStep, { body })),
   })
 
 export const useRegister = () =>
   useMutation({
-    mutationFn: async (body: InputOf<typeof register>['body']) =>
-      enter(await callApi((await loadContract()).register, { body })),
+    mutationFn: async (body: InputOf<typeof register>['body']) => enter(await callApi(register, { body })),
   })
 
 /** Signs out here at once; the server is told, and when it can't be reached its token ends by itself. */
@@ -57,7 +59,7 @@ export function useSignOut() {
       clearSession()
       // After the session: what is still open must not keep itself once more.
       if (person) dropDrafts(person._id)
-      if (tokens) await callApi((await loadContract()).logout, { body: { refreshToken: tokens.refreshToken } })
+      if (tokens) await callApi(logout, { body: { refreshToken: tokens.refreshToken } })
     },
     onError: (error) => console.warn(`The server did not hear of the sign-out: ${String(error)}`),
   })
@@ -74,7 +76,7 @@ export const useMe = (enabled: boolean) =>
   useQuery({
     queryKey: ['me'],
     queryFn: async () => {
-      const reply = await callApi((await loadContract()).me)
+      const reply = await callApi(me)
       // Signed out while the answer was on its way: nothing is kept.
       if (readTokens()) storeUserData(reply.userData)
       return reply
@@ -86,7 +88,7 @@ export const useMe = (enabled: boolean) =>
 export const useUpdateUser = () =>
   useMutation({
     mutationFn: async (body: InputOf<typeof updateUser>['body']) => {
-      const { userData } = await callApi((await loadContract()).updateUser, { body })
+      const { userData } = await callApi(updateUser, { body })
       storeUserData(userData)
       return userData
     },
@@ -95,7 +97,7 @@ export const useUpdateUser = () =>
 export const useUploadPicture = () =>
   useMutation({
     mutationFn: async (picture: Blob) => {
-      const { userData } = await callApi((await loadContract()).uploadPicture, { body: picture })
+      const { userData } = await callApi(uploadPicture, { body: picture })
       storeUserData(userData)
     },
   })
@@ -103,7 +105,7 @@ export const useUploadPicture = () =>
 export const useRemovePicture = () =>
   useMutation({
     mutationFn: async () => {
-      const { userData } = await callApi((await loadContract()).removePicture)
+      const { userData } = await callApi(removePicture)
       storeUserData(userData)
     },
   })

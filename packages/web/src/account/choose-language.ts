@@ -1,4 +1,4 @@
-import type { Language } from '@peshi/contract/account'
+import type { Language } from '@peshi/contract/person'
 import { useMutation } from '@tanstack/react-query'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { useSession } from '../session/use-session.ts'

@@ -17,6 +17,7 @@ export function DefaultCourtPanel({ person }: { person: UserData }) {
       <Stack gap="md">
         <Text c="dimmed">{t('account:settings.courtHint')}</Text>
         <Select
+          data-sends
           label={t('account:settings.defaultCourt')}
           placeholder={t('account:settings.noCourt')}
           data={courts.map(({ unique_id, title }) => ({ value: unique_id, label: title }))}

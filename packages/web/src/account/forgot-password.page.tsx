@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { changeForgottenPassword } from '@peshi/contract/password-reset'
+import { PasswordReset } from '@peshi/contract/person'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { readProgress, useChangeForgotten } from './reset.api.ts'
 import { BackToLogin } from './send-otp.page.tsx'
 import { validateBy } from './zod-form.ts'
 
-const validate = validateBy(changeForgottenPassword.body)
+const validate = validateBy(PasswordReset)
 
 /** Forgotten password, the last step: the new one. */
 export function ForgotPasswordPage() {

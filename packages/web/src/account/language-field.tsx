@@ -1,7 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { Language } from '@peshi/contract/account'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../i18n/languages.ts'
+import { isLanguage, languageNames, languages } from '../i18n/languages.ts'
 import { useChooseLanguage } from './choose-language.ts'
 
 /** The language of the application; a choice works at once, without a button. */
@@ -11,12 +10,12 @@ export function LanguageField(props: Pick<SelectProps, 'label' | 'aria-label'>) 
   return (
     <Select
       {...props}
-      data={Language.options.map((value) => ({ value, label: languageNames[value] }))}
+      data-sends
+      data={languages.map((value) => ({ value, label: languageNames[value] }))}
       value={i18n.language}
       allowDeselect={false}
       onChange={(value) => {
-        const language = Language.safeParse(value)
-        if (language.success) choose(language.data)
+        if (value !== null && isLanguage(value)) choose(value)
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
-import { MenuLayout, type UserData } from '@peshi/contract/account'
+import type { UserData } from '@peshi/contract/account'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel.tsx'
@@ -38,11 +38,12 @@ export function LookPanel({ person }: { person: UserData }) {
             {t('account:settings.menu')}
           </Text>
           <SegmentedControl
+            data-sends
             aria-labelledby={menuId}
             fullWidth
             disabled={update.isPending}
             value={person.extras.menu_layout}
-            onChange={(value) => update.mutate({ menu_layout: MenuLayout.parse(value) }, { onError: toastError })}
+            onChange={(value) => update.mutate({ menu_layout: value }, { onError: toastError })}
             data={[
               { value: 'vertical', label: t('account:settings.vertical') },
               { value: 'horizontal', label: t('account:settings.horizontal') },

@@ -1,10 +1,10 @@
+import { beginPasskeySignIn, signInByPasskey } from '@peshi/contract/security'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
 import { loadChunk } from '../app/load-chunk.ts'
 import { enter, withInvitation } from './account.api.ts'
 
 // On demand: most people sign in by password, and the login page should not wait for it.
-const loadContract = () => loadChunk(() => import('@peshi/contract/security'))
 export const loadWebAuthn = () => loadChunk(() => import('@simplewebauthn/browser'))
 
 /** Browsers have them on https and on localhost, for addresses with a name. */
@@ -16,10 +16,10 @@ export const hasPasskeys = () =>
 export const usePasskeySignIn = () =>
   useMutation({
     mutationFn: async (invitation: string | undefined) => {
-      const [contract, { startAuthentication }] = await Promise.all([loadContract(), loadWebAuthn()])
-      const { token, options } = await callApi(contract.beginPasskeySignIn)
+      const { startAuthentication } = await loadWebAuthn()
+      const { token, options } = await callApi(beginPasskeySignIn)
       const response = await startAuthentication({ optionsJSON: options as never })
       const body = withInvitation({ token, response: response as never }, invitation)
-      await enter(await callApi(contract.signInByPasskey, { body }))
+      await enter(await callApi(signInByPasskey, { body }))
     },
   })

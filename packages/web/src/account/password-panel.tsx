@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { changePassword } from '@peshi/contract/security'
+import { PasswordChange } from '@peshi/contract/person'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
@@ -9,7 +9,7 @@ import { showFormError } from './form-error.ts'
 import { useChangePassword } from './security.api.ts'
 import { validateBy } from './zod-form.ts'
 
-const validate = validateBy(changePassword.body)
+const validate = validateBy(PasswordChange)
 
 export function PasswordPanel() {
   const { t } = useTranslation(['security', 'account'])

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type UserData, updateUser } from '@peshi/contract/account'
+import type { UserData } from '@peshi/contract/account'
+import { PersonChange } from '@peshi/contract/person'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
@@ -10,7 +11,7 @@ import { showFormError } from './form-error.ts'
 import { hasPassword } from './has-password.ts'
 import { validateBy } from './zod-form.ts'
 
-const validate = validateBy(updateUser.body)
+const validate = validateBy(PersonChange)
 
 interface Values {
   name: string

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { register } from '@peshi/contract/account'
+import { Registration } from '@peshi/contract/person'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ const toBody = (values: typeof empty) => ({
   language: currentLanguage(),
 })
 
-const validate = validateBy(register.body)
+const validate = validateBy(Registration)
 
 export function RegisterPage() {
   const { t } = useTranslation('account')

@@ -1,8 +1,6 @@
+import { changeForgottenPassword, requestResetCode, verifyResetCode } from '@peshi/contract/password-reset'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
-import { loadChunk } from '../app/load-chunk.ts'
-
-const loadContract = () => loadChunk(() => import('@peshi/contract/password-reset'))
 
 /** Where somebody stands who forgot a password. Kept for this window alone, and never in an address. */
 export type ResetProgress =
@@ -34,9 +32,7 @@ export function keepProgress(progress: ResetProgress | null): void {
 export const useRequestCode = () =>
   useMutation({
     mutationFn: async (mobile: string) => {
-      const { token, mobile: maskedMobile } = await callApi((await loadContract()).requestResetCode, {
-        body: { mobile },
-      })
+      const { token, mobile: maskedMobile } = await callApi(requestResetCode, { body: { mobile } })
       keepProgress({ step: 'code', token, mobile, maskedMobile })
     },
   })
@@ -44,7 +40,7 @@ export const useRequestCode = () =>
 export const useVerifyCode = () =>
   useMutation({
     mutationFn: async ({ token, otp }: { token: string; otp: string }) => {
-      const verified = await callApi((await loadContract()).verifyResetCode, { params: { token }, body: { otp } })
+      const verified = await callApi(verifyResetCode, { params: { token }, body: { otp } })
       keepProgress({ step: 'password', token: verified.token })
     },
   })
@@ -52,7 +48,7 @@ export const useVerifyCode = () =>
 export const useChangeForgotten = () =>
   useMutation({
     mutationFn: async ({ token, password }: { token: string; password: string }) => {
-      await callApi((await loadContract()).changeForgottenPassword, { params: { token }, body: { password } })
+      await callApi(changeForgottenPassword, { params: { token }, body: { password } })
       keepProgress(null)
     },
   })

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { requestResetCode } from '@peshi/contract/password-reset'
+import { ResetAsked } from '@peshi/contract/person'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { showFormError } from './form-error.ts'
 import { useRequestCode } from './reset.api.ts'
 import { validateBy } from './zod-form.ts'
 
-const validate = validateBy(requestResetCode.body)
+const validate = validateBy(ResetAsked)
 
 /** Forgotten password, the first step: the mobile number. */
 export function SendOtpPage() {

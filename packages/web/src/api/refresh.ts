@@ -1,4 +1,5 @@
-import { clearSession, readTokens, storeTokens } from '../session/session.ts'
+import { refreshToken } from '@peshi/contract/account'
+import { clearSession, isTokens, readTokens, storeTokens } from '../session/session.ts'
 import { errorOfReply, networkError } from './api-error.ts'
 
 let running: Promise<string> | null = null
@@ -30,8 +31,6 @@ async function exchange(used: string | null): Promise<string> {
     clearSession()
     throw errorOfReply(401, null)
   }
-  // On demand: the contract brings the validator along, which the first load leaves out.
-  const { refreshToken } = await import('@peshi/contract/account')
   const response = await fetch(refreshToken.path, {
     method: refreshToken.method,
     headers: { 'content-type': 'application/json' },
@@ -40,12 +39,10 @@ async function exchange(used: string | null): Promise<string> {
     throw networkError()
   })
   const body: unknown = await response.json().catch(() => null)
-  const parsed = refreshToken.reply.safeParse(body)
-  if (!parsed.success) {
+  if (!isTokens(body)) {
     if (response.status === 400 || response.status === 401 || response.status === 403) clearSession()
     throw errorOfReply(response.status, body)
   }
-  const { accessToken, refreshToken: next } = parsed.data
-  storeTokens({ accessToken, refreshToken: next })
-  return accessToken
+  storeTokens({ accessToken: body.accessToken, refreshToken: body.refreshToken })
+  return body.accessToken
 }

@@ -1,9 +1,15 @@
-import { CourtId } from '@peshi/contract/ids'
-import { z } from 'zod'
+import type { CourtId } from '@peshi/contract/ids'
+import { courtIdForm } from '../app/read-search.ts'
 
 /** What tabs tell each other: which boards one shows, or that the tab that reads the stream wants to know. */
-const Word = z.union([z.object({ tab: z.string(), wants: z.array(CourtId) }), z.object({ ask: z.literal(true) })])
-type Word = z.infer<typeof Word>
+type Word = { tab: string; wants: CourtId[] } | { ask: true }
+
+/** The other tab may run another version of this application. */
+const isWord = (data: unknown): data is Word =>
+  typeof data === 'object' &&
+  data !== null &&
+  ('ask' in data || ('tab' in data && 'wants' in data && isCourts(data.wants)))
+const isCourts = (wants: unknown) => Array.isArray(wants) && wants.every((court) => courtIdForm.test(court))
 
 /** Joins what the tabs say to each other: hears the others, and gives the way to be heard by them. */
 export type JoinTabs = (heard: (data: unknown) => void) => (word: unknown) => void
@@ -24,8 +30,7 @@ export function createWantedBoards(joinTabs: JoinTabs, now: () => number = Date.
 
   const tell = (word: Word) => {
     post ??= joinTabs((data) => {
-      const heard = Word.safeParse(data)
-      if (heard.success) hear(heard.data)
+      if (isWord(data)) hear(data)
     })
     post(word)
   }

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { ConflictHit } from '@peshi/contract/client-kinds'
-import { ClientId, MatterId } from '@peshi/contract/ids'
+import type { ClientId, MatterId } from '@peshi/contract/ids'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -35,12 +35,12 @@ function Hit({ hit }: { hit: ConflictHit }) {
       {t(`conflict.reason.${hit.reason}`, { name: `\u2068${hit.asked}\u2069` })}
       {like}{' '}
       {hit.client ? (
-        <Link to="/others/clients/$clientId" params={{ clientId: ClientId.parse(hit.client._id) }} dir="auto">
+        <Link to="/others/clients/$clientId" params={{ clientId: hit.client._id as ClientId }} dir="auto">
           {hit.client.name}
         </Link>
       ) : null}
       {hit.matter ? (
-        <Link to="/dashboard/matters/matter-preview/$id" params={{ id: MatterId.parse(hit.matter._id) }} dir="auto">
+        <Link to="/dashboard/matters/matter-preview/$id" params={{ id: hit.matter._id as MatterId }} dir="auto">
           {hit.matter.title}
         </Link>
       ) : null}

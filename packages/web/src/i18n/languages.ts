@@ -1,4 +1,4 @@
-import type { Language } from '@peshi/contract/account'
+import type { Language } from '@peshi/contract/person'
 import { readText, writeText } from '../session/storage.ts'
 
 export const namespaces = [
@@ -59,6 +59,7 @@ export const languageNames: Record<Language, string> = {
   fr: 'Français',
   pt: 'Português',
 }
+export const languages = Object.keys(languageNames) as Language[]
 
 export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr')
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Language } from '@peshi/contract/account'
+import { Language } from '@peshi/contract/person'
 import { describe, expect, it } from 'vitest'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), '..')

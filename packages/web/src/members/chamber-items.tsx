@@ -19,6 +19,7 @@ export function ChamberItems() {
       {others.map(({ _id, name }) => (
         <Menu.Item
           key={_id}
+          data-sends
           leftSection={<IconArrowsExchange size={16} stroke={1.6} />}
           disabled={change.isPending}
           onClick={() => change.mutateAsync(_id).catch(toastError)}

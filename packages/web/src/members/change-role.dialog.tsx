@@ -1,4 +1,4 @@
-import { WorkingRole } from '@peshi/contract/members'
+import { type WorkingRole, workingRoles } from '@peshi/contract/members'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Words } from '../matters/marks.tsx'
@@ -10,7 +10,7 @@ import { RoleSelect } from './role-select.tsx'
 export function ChangeRoleDialog({ member, onClose }: AboutMember) {
   const { t } = useTranslation('members')
   const change = useChangeRole()
-  const [role, setRole] = useState<WorkingRole>(WorkingRole.safeParse(member.role).data ?? 'advocate')
+  const [role, setRole] = useState<WorkingRole>(workingRoles.find((each) => each === member.role) ?? 'advocate')
   const submit = () =>
     change.mutate(
       { id: member._id, role },

@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { joinChamber } from '@peshi/contract/members'
+import { Joining } from '@peshi/contract/person'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { currentLanguage } from '../i18n/i18n.ts'
 import { useJoin } from './join.api.ts'
 import type { Invited } from './join.page.tsx'
 
-const validate = validateBy(joinChamber.body)
+const validate = validateBy(Joining)
 
 /** For who has no account yet. Of an invitation by mail the address is fixed. */
 export function JoinForm({ token, invited }: { token: string; invited: Invited }) {

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { WorkingRole } from '@peshi/contract/members'
+import { type WorkingRole, workingRoles } from '@peshi/contract/members'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
@@ -13,9 +13,9 @@ export function RoleSelect({ value, onChange }: Props) {
     <Select
       label={t('role')}
       allowDeselect={false}
-      data={WorkingRole.options.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+      data={workingRoles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
       value={value}
-      onChange={(role) => role && onChange(WorkingRole.parse(role))}
+      onChange={(role) => role && onChange(role)}
     />
   )
 }

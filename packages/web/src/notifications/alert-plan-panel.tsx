@@ -1,13 +1,11 @@
 import { Checkbox, NativeSelect, Text } from '@mantine/core'
 import { AlertEvent, type AlertPlan, AlertWhen } from '@peshi/contract/alert-plan'
 import type { AlertSettings } from '@peshi/contract/alerts'
-import { Channel } from '@peshi/contract/sending'
+import { type Channel, channels } from '@peshi/contract/sending'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel.tsx'
 import { useSetAlertPlan } from './alerts.api.ts'
 import classes from './alerts.module.css'
-
-const channels = Channel.options
 
 /** What reaches the person, by which way: each choice works at once. */
 export function AlertPlanPanel({ plan, ways }: AlertSettings) {

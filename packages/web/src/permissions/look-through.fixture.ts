@@ -223,8 +223,10 @@ export function createLook(pageRoles: (to: string) => Roles | undefined, asksOth
     const asked = endpoints[name]
     if (!asked || frame.isFirst) return
     reached.add(name)
+    // For who is not signed in, and for signing out, which is done here whatever the server hears of it.
+    if (asked.access === 'public') return
     if (unmarked && asked.method !== 'GET' && !asked.readsOnly) unmarkedSenders.add(`${unmarked} sends ${name}`)
-    if (!asked.can || asked.access === 'public') return
+    if (!asked.can) return
     if (isEager && asked.method !== 'GET' && !asked.readsOnly) return
     const not = roles & ~who(...asked.can)
     if (not) say(`${name} (${asked.can.join(' ')})`, not)

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { gstStates } from '@peshi/contract/gst-states'
-import { type Billing, saveBilling } from '@peshi/contract/plans'
+import { Billing } from '@peshi/contract/plans'
 import { useTranslation } from 'react-i18next'
 import { showFormError } from '../account/form-error.ts'
 import { validateBy } from '../account/zod-form.ts'
@@ -15,7 +15,7 @@ const states = Object.entries(gstStates)
   .map(([value, name]) => ({ value, label: `${name} (${value})` }))
   .sort((one, other) => one.label.localeCompare(other.label))
 
-const validate = validateBy(saveBilling.body)
+const validate = validateBy(Billing)
 
 const toBody = ({ gstin, ...rest }: { name: string; address: string; state: string; gstin: string }) => ({
   ...rest,

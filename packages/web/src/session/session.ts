@@ -17,7 +17,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
-const isTokens = (value: unknown): value is Tokens =>
+export const isTokens = (value: unknown): value is Tokens =>
   isRecord(value) && isText(value.accessToken) && isText(value.refreshToken)
 
 const isUserData = (value: unknown): value is UserData =>

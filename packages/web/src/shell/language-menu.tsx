@@ -1,9 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { Language } from '@peshi/contract/account'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useChooseLanguage } from '../account/choose-language.ts'
-import { languageNames } from '../i18n/languages.ts'
+import { languageNames, languages } from '../i18n/languages.ts'
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()
@@ -16,9 +15,10 @@ export function LanguageMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {Language.options.map((language) => (
+        {languages.map((language) => (
           <Menu.Item
             key={language}
+            data-sends
             lang={language}
             onClick={() => choose(language)}
             aria-current={i18n.language === language}

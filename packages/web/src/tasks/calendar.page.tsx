@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Skeleton, Chip as Switch } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { courtDateAt } from '@peshi/contract/dates'
-import { TaskCategory, taskColours } from '@peshi/contract/tasks'
+import { taskCategories, taskColours } from '@peshi/contract/tasks'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -187,7 +187,7 @@ function Layers({ search, onChange }: { search: TasksSearch; onChange(changes: P
         </Switch>
       ))}
       <ul className={classes.legend} aria-label={t('category.title')}>
-        {TaskCategory.options.map((category) => (
+        {taskCategories.map((category) => (
           <li key={category} className={tones.dotted} data-tone={taskColours[category]}>
             {t(`category.${category}`)}
           </li>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import type { PersonId } from '@peshi/contract/ids'
 import type { TaskRepeat } from '@peshi/contract/task-repeat'
-import { reminderChoices, TaskCategory } from '@peshi/contract/tasks'
+import { reminderChoices, taskCategories } from '@peshi/contract/tasks'
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,9 +72,9 @@ export function TaskForm({
           <Select
             label={t('tasks:field.category')}
             allowDeselect={false}
-            data={TaskCategory.options.map((each) => ({ value: each, label: t(`tasks:category.${each}`) }))}
+            data={taskCategories.map((each) => ({ value: each, label: t(`tasks:category.${each}`) }))}
             value={draft.category}
-            onChange={(next) => onDraft({ category: TaskCategory.options.find((each) => each === next) ?? 'Chamber' })}
+            onChange={(next) => onDraft({ category: taskCategories.find((each) => each === next) ?? 'Chamber' })}
           />
           <Select
             label={t('tasks:field.assignee')}

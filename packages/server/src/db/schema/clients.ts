@@ -1,4 +1,3 @@
-import type { Language } from '@peshi/contract/account'
 import type {
   Address,
   ClientKind,
@@ -9,6 +8,7 @@ import type {
 } from '@peshi/contract/client-kinds'
 import type { Side } from '@peshi/contract/families'
 import type { ChamberId, ClientId, MatterId, PersonId } from '@peshi/contract/ids'
+import type { Language } from '@peshi/contract/person'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from './columns.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@peshi/contract/account'
 import type { ChamberId, DispatchId, PersonId } from '@peshi/contract/ids'
+import type { Language } from '@peshi/contract/person'
 import type { Channel, DispatchKind, DispatchProblem, DispatchState } from '@peshi/contract/sending'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

@@ -1,7 +1,7 @@
 import type { ChamberRole } from '@peshi/contract/abilities'
-import type { Language, MenuLayout } from '@peshi/contract/account'
 import type { TokenScope } from '@peshi/contract/api-tokens'
 import type { ChamberId, CourtId, PersonId } from '@peshi/contract/ids'
+import type { Language, MenuLayout } from '@peshi/contract/person'
 import {
   boolean,
   index,

@@ -1,5 +1,5 @@
 import { Chip, Input } from '@mantine/core'
-import { Outcome } from '@peshi/contract/outcomes'
+import type { Outcome } from '@peshi/contract/outcomes'
 import { useTranslation } from 'react-i18next'
 import classes from './outcome.module.css'
 
@@ -30,7 +30,7 @@ export function OutcomeChoice({ value, error, onChange }: Props) {
   const { t } = useTranslation('hearings')
   return (
     <Input.Wrapper label={t('outcome.outcome')} error={error} labelElement="div">
-      <Chip.Group value={value} onChange={(next) => onChange(Outcome.parse(next))}>
+      <Chip.Group value={value} onChange={(next) => onChange(next as Outcome)}>
         <div role="radiogroup" aria-label={t('outcome.outcome')} className={classes.choice}>
           {groups.map((outcomes) => (
             <div key={outcomes[0]} className={classes.group}>

@@ -1,4 +1,4 @@
-import { FindBy } from '@peshi/contract/courts'
+import { waysToFind } from '@peshi/contract/courts'
 import { CourtId } from '@peshi/contract/ids'
 import { z } from 'zod'
 import { draftKey } from '../../session/drafts.ts'
@@ -6,7 +6,7 @@ import { draftKey } from '../../session/drafts.ts'
 /** What was typed into the dialog. It outlives a closed dialog and a reload, in this tab. */
 export const Draft = z.object({
   court: CourtId.nullable(),
-  by: FindBy,
+  by: z.enum(waysToFind),
   /** What was pasted or typed as a whole, e.g. `WRIC/12345/2024`. */
   quick: z.string(),
   case_type: z.string().nullable(),

@@ -1,8 +1,8 @@
 import { ActionIcon, CloseButton, Select, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { CaseStatus } from '@peshi/contract/case-record'
+import { type CaseStatus, caseStatuses } from '@peshi/contract/case-record'
 import type { CourtId, PersonId, TagId } from '@peshi/contract/ids'
-import { MatterSort } from '@peshi/contract/matters'
+import { type MatterSort, matterSorts } from '@peshi/contract/matters'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +65,7 @@ export function MatterToolbar({ search, columns, onChange, onColumns, onEnterLis
         className={classes.filter}
         aria-label={t('column.status')}
         placeholder={t('filter.all_statuses')}
-        data={CaseStatus.options.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+        data={caseStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
         value={search.status ?? null}
         onChange={(value) => onChange({ status: (value as CaseStatus | null) ?? undefined })}
         clearable
@@ -86,7 +86,7 @@ export function MatterToolbar({ search, columns, onChange, onColumns, onEnterLis
         className={classes.filter}
         aria-label={t('list.sort')}
         allowDeselect={false}
-        data={MatterSort.options.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        data={matterSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
         value={search.sort ?? defaultSort}
         onChange={(value) => onChange({ sort: value as MatterSort })}
       />

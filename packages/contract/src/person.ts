@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { CourtId } from './ids.ts'
+
+// What people say of themselves, and the forms that ask for it: the browser checks these before it sends them.
+
+export const Language = z.enum(['en', 'hi', 'ur', 'de', 'fr', 'pt'])
+export type Language = z.infer<typeof Language>
+
+export const MenuLayout = z.enum(['vertical', 'horizontal'])
+export type MenuLayout = z.infer<typeof MenuLayout>
+
+/** An Indian mobile number: ten digits from 6 to 9, with or without +91 or a leading 0. Kept as ten digits. */
+export const Mobile = z
+  .string()
+  .transform((text) => text.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0)/, ''))
+  .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Write a mobile number of 10 digits'))
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Write an e-mail address, e.g. name@example.in'))
+
+/** At least 10 characters: length is what protects. Capped, because hashing a novel is an attack. */
+export const NewPassword = z.string().min(10, 'Use at least 10 characters').max(200, 'Use at most 200 characters')
+
+export const PersonName = z.string().trim().min(2, 'Write your name').max(120, 'Use at most 120 characters')
+const ChamberName = z.string().trim().min(2, 'Write the name of the chamber').max(160, 'Use at most 160 characters')
+
+/** Out of the link of an invitation: who signs in with it joins that chamber and stands in it. */
+export const InvitationToken = z.string().min(20).max(200)
+
+export const Registration = z.object({
+  name: PersonName,
+  chamber_name: ChamberName,
+  email: Email,
+  mobile: Mobile.nullable().default(null),
+  password: NewPassword,
+  language: Language.default('en'),
+})
+
+export const PersonChange = z
+  .object({
+    name: PersonName,
+    mobile: Mobile.nullable(),
+    language: Language,
+    menu_layout: MenuLayout,
+    court_id: CourtId.nullable(),
+    /** Asked for when the mobile number changes: a forgotten password is set anew by it. */
+    current_password: z.string().max(200),
+  })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change')
+
+export const Joining = z.object({
+  token: InvitationToken,
+  name: PersonName,
+  /** Of an invitation by e-mail, the address that it went to. */
+  email: Email,
+  mobile: Mobile.nullable().default(null),
+  password: NewPassword,
+  language: Language.default('en'),
+})
+
+/** Asked for before what would let somebody else in, or keep the person out. */
+export const CurrentPassword = z.string().min(1, 'Write your password').max(200)
+
+export const PasswordChange = z.object({ current_password: CurrentPassword, password: NewPassword })
+
+/** A forgotten password: where the code goes, and in the end the new one. */
+export const ResetAsked = z.object({ mobile: Mobile })
+export const PasswordReset = z.object({ password: NewPassword })
