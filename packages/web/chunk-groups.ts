@@ -4,6 +4,9 @@ type Asked = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 const own = /\/packages\/(web|contract)\/src\/.+\.tsx?$/
 
+/** Without two fields of many dialogs, which bring the dialogs’ parts along. */
+const ownButFields = /\/packages\/(web|contract)\/src\/(?!.*(choose-matter|court-select)\.).+\.tsx?$/
+
 /** The page where everybody begins. */
 const door = /\/web\/src\/account\/login\.page\.tsx$/
 /** The other pages of who is not signed in. */
@@ -34,8 +37,8 @@ const mantine = (parts: string) => new RegExp(`/node_modules/@mantine/core/esm/(
 
 const uiParts =
   'ActionIcon|Alert|Anchor|Button|Center|CloseButton|Group|Input|InputBase|Loader|NativeSelect|Paper|PasswordInput|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton'
-const layerParts =
-  'Menu|Popover|Portal|FocusTrap|ScrollArea|Combobox|Select|Textarea|Checkbox|InlineInput|Kbd|Overlay|Modal|ModalBase|Tooltip|VisuallyHidden|FloatingIndicator|Indicator'
+const layerParts = 'Menu|Popover|Portal|FocusTrap|Checkbox|InlineInput|Kbd|VisuallyHidden|Indicator'
+const dialogParts = 'Combobox|Select|Textarea|Modal|ModalBase|Overlay|ScrollArea|Tooltip|FloatingIndicator'
 
 /** So many pages share it that it comes with any of them. */
 const often = 6
@@ -71,7 +74,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'contract', test: /\/packages\/contract\/src\//, minShareCount: often },
   { name: (id, asked) => (isEverywhere(id, asked) ? 'everywhere' : null), test: own },
   { name: (id, asked) => (isGuest(id, asked) ? 'guest' : null), test: own, minShareCount: 2 },
-  { name: 'layers', test: mantine(`components/(${layerParts})/`) },
+  { name: 'layers', test: new RegExp(`/@mantine/hooks/|${mantine(`components/(${layerParts})/`).source}`) },
+  { name: 'dialogs', test: mantine(`components/(${dialogParts})/`) },
   { name: (id, asked) => (isShell(id, asked) ? 'shell' : null), test: own },
-  { name: 'work', test: own, minShareCount: often },
+  { name: 'work', test: ownButFields, minShareCount: often },
 ]

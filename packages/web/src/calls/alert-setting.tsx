@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { useSetCallAlert } from './calls.api.ts'
@@ -13,15 +13,14 @@ export function AlertSetting({ itemsBefore }: { itemsBefore: number | null }) {
   const set = useSetCallAlert()
   const offered = [...new Set([...choices, ...(itemsBefore === null ? [] : [itemsBefore])])].sort((a, b) => a - b)
   return (
-    <Select
+    <NativeSelect
       data-sends
       size="xs"
       className={classes.alertSetting}
       aria-label={t('alert.label')}
-      allowDeselect={false}
       disabled={set.isPending}
       value={itemsBefore === null ? never : String(itemsBefore)}
-      onChange={(value) =>
+      onChange={({ currentTarget: { value } }) =>
         set.mutate(value === never ? null : Number(value), {
           onSuccess: () => toastDone(t('alert.done')),
           onError: toastError,

@@ -2,17 +2,21 @@ import { Button } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/dates'
 import { IconCloudOff, IconRefresh, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../app/load-chunk.ts'
 import { indiaTime } from '../i18n/india-time.ts'
 import { startWorker } from '../pwa/start-worker.ts'
 import { sayMoment } from '../shares/say-day.ts'
 import { isKept } from './kept-queries.ts'
 import { NeedsNetwork } from './needs-network.tsx'
 import classes from './offline.module.css'
-import { OutboxDialog } from './outbox.dialog.tsx'
 import { useOffline, useWaiting } from './use-offline.ts'
 import { useSyncOffline } from './use-sync-offline.ts'
+
+const OutboxDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./outbox.dialog.tsx'))).OutboxDialog,
+}))
 
 /** Over every page: that the network is gone and how old the page is, what waits to be sent, that there is a new version. */
 export function OfflineLayer() {
@@ -53,7 +57,11 @@ export function OfflineLayer() {
         ) : null}
       </div>
       <NeedsNetwork isOffline={isOffline} />
-      {isOpen ? <OutboxDialog onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <OutboxDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

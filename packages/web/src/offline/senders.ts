@@ -11,7 +11,7 @@ export const senderOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(senders) : null
 
 /** What a reader of the screen is told of; a place to drop files on is none. */
-const said = `:is(button, input)${senders}:not([aria-disabled])`
+const said = `:is(button, input, select)${senders}:not([aria-disabled])`
 const marked = '[data-needs-network]'
 
 function mark(reason: string): void {
@@ -39,13 +39,15 @@ export function useStopSenders(isWanted: boolean, reason: RefObject<HTMLElement 
     if (!isWanted || !id) return
     const stop = (event: Event) => {
       const sender = senderOf(event.target)
-      // A list opens by its keys; a button answers to them with a click.
-      if (!sender || (event instanceof KeyboardEvent && !(openers.has(event.key) && sender.matches('input')))) return
+      // A list opens by its keys; a button answers to them with a click. The browser's own list opens before a click.
+      if (!sender || (event instanceof KeyboardEvent && !(openers.has(event.key) && sender.matches('input, select'))))
+        return
+      if (event.type === 'mousedown' && !sender.matches('select')) return
       event.preventDefault()
       event.stopPropagation()
       onStopped()
     }
-    const heard = ['click', 'keydown', 'drop'] as const
+    const heard = ['mousedown', 'click', 'keydown', 'drop'] as const
     for (const name of heard) document.addEventListener(name, stop, { capture: true })
     mark(id)
     const observer = new MutationObserver(() => mark(id))

@@ -12,7 +12,6 @@ export function ScrollToTop() {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     const look = () => setShown(window.scrollY > showAfter)
-    look()
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [])
