@@ -7,6 +7,7 @@ import { openOverlay } from '../actions/overlays.ts'
 import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import panel from '../ui/list-panel.module.css'
 import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -35,14 +36,14 @@ export function ClientsPage() {
           </Button>
         ) : null}
       </PageHeader>
-      <div className={classes.panel}>
+      <div className={panel.panel}>
         <Toolbar search={search} onChange={change} />
         {isPending ? <Skeleton height={240} m="md" /> : null}
         {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
         {data?.data.length === 0 ? <NoClients search={search} onChange={change} /> : null}
         {data && data.data.length > 0 ? <Rows clients={data.data} /> : null}
         {data && data.meta.total > 0 ? (
-          <div className={classes.foot}>
+          <div className={panel.foot}>
             <span className={classes.small}>{t('count', { count: data.meta.total })}</span>
             {data.meta.total > perPage ? (
               <Pages
@@ -66,9 +67,9 @@ interface Props {
 function Toolbar({ search, onChange }: Props) {
   const { t } = useTranslation('clients')
   return (
-    <div className={classes.toolbar}>
+    <div className={panel.toolbar}>
       <SearchBox
-        className={classes.search}
+        className={panel.search}
         label={t('search')}
         query={search.q ?? ''}
         onQuery={(q) => onChange({ q: q || undefined })}
@@ -114,7 +115,7 @@ function NoClients({ search, onChange }: Props) {
 function Rows({ clients }: { clients: Client[] }) {
   const { t } = useTranslation('clients')
   return (
-    <ul className={classes.rows}>
+    <ul className={panel.rows}>
       <li className={`${classes.row} ${classes.head}`} aria-hidden="true">
         <span>{t('field.name')}</span>
         <span>{t('field.mobile')}</span>

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import panel from '../ui/list-panel.module.css'
 import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -23,10 +24,10 @@ export function CourtLinksPage() {
   return (
     <>
       <PageHeader subtitle={t('subtitle')} />
-      <div className={classes.panel}>
-        <div className={classes.toolbar}>
+      <div className={panel.panel}>
+        <div className={panel.toolbar}>
           <SearchBox
-            className={classes.search}
+            className={panel.search}
             label={t('search')}
             query={search.q ?? ''}
             onQuery={(q) => change({ q: q || undefined })}
@@ -41,7 +42,7 @@ export function CourtLinksPage() {
             onChange={(type) => change({ type: courtTypes.find((one) => one === type) })}
           />
         </div>
-        {isPending ? <Skeleton height={320} m="md" aria-busy="true" /> : null}
+        {isPending ? <Skeleton height={48 * perPage} m="md" aria-busy="true" /> : null}
         {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
         {data?.data.length === 0 ? (
           <Message icon={IconLink} title={t('noneFound')}>
@@ -51,14 +52,14 @@ export function CourtLinksPage() {
           </Message>
         ) : null}
         {data && data.data.length > 0 ? (
-          <ul className={classes.rows}>
+          <ul className={panel.rows}>
             {data.data.map((court) => (
               <CourtRow key={court.unique_id} court={court} />
             ))}
           </ul>
         ) : null}
         {data && data.meta.total > perPage ? (
-          <div className={classes.foot}>
+          <div className={panel.foot}>
             <Pages
               total={Math.ceil(data.meta.total / perPage)}
               page={search.page ?? 1}

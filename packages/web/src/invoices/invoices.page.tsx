@@ -3,8 +3,8 @@ import type { Ageing } from '@peshi/contract/invoices'
 import { IconFileInvoice, IconPlus, IconSettings } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import clientClasses from '../clients/clients.module.css'
 import { PageHeader } from '../shell/page-header.tsx'
+import panel from '../ui/list-panel.module.css'
 import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -34,7 +34,7 @@ export function InvoicesPage() {
         <NewInvoice />
       </PageHeader>
       <Outstanding />
-      <div className={clientClasses.panel}>
+      <div className={panel.panel}>
         <Toolbar search={search} onChange={change} />
         {isPending ? <Skeleton height={240} m="md" /> : null}
         {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
@@ -47,7 +47,7 @@ export function InvoicesPage() {
         ) : null}
         {data && data.data.length > 0 ? <InvoiceRows invoices={data.data} /> : null}
         {data && data.meta.total > perPage ? (
-          <div className={clientClasses.foot}>
+          <div className={panel.foot}>
             <Pages
               total={Math.ceil(data.meta.total / perPage)}
               page={search.page ?? 1}
@@ -120,9 +120,9 @@ interface Props {
 function Toolbar({ search, onChange }: Props) {
   const { t } = useTranslation('invoices')
   return (
-    <div className={clientClasses.toolbar}>
+    <div className={panel.toolbar}>
       <SearchBox
-        className={clientClasses.search}
+        className={panel.search}
         label={t('search')}
         query={search.q ?? ''}
         onQuery={(q) => onChange({ q: q || undefined })}

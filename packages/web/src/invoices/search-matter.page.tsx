@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openNewMatter } from '../actions/overlays.ts'
-import clientClasses from '../clients/clients.module.css'
 import { Values, Words } from '../matters/marks.tsx'
 import { useMatters } from '../matters/matters.api.ts'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import panel from '../ui/list-panel.module.css'
 import { Failed, Message } from '../ui/message.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import classes from './invoices.module.css'
@@ -22,20 +22,14 @@ export function SearchMatterPage() {
   return (
     <>
       <PageHeader subtitle={t('choose_matter_text')} />
-      <div className={clientClasses.panel}>
-        <div className={clientClasses.toolbar}>
-          <SearchBox
-            className={clientClasses.search}
-            label={t('find_matter')}
-            query={search}
-            onQuery={setSearch}
-            isMain
-          />
+      <div className={panel.panel}>
+        <div className={panel.toolbar}>
+          <SearchBox className={panel.search} label={t('find_matter')} query={search} onQuery={setSearch} isMain />
         </div>
         {!data && !error ? <Skeleton height={200} m="md" aria-busy="true" /> : null}
         {error && !data ? <Failed title={t('matters:list.failed')} error={error} onRetry={refetch} /> : null}
         {matters?.length === 0 ? <NoMatter isSearched={search !== ''} /> : null}
-        <ul className={clientClasses.rows}>
+        <ul className={panel.rows}>
           {matters?.map((matter) => (
             <li key={matter._id} className={classes.row} style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <span className={classes.two}>
