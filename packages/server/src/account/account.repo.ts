@@ -5,6 +5,7 @@ import { recordAccess } from '../audit/record-access.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { chamber, membership, person, signIn } from '../db/schema/people.ts'
+import { type In, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 import type { Standing } from './standing.ts'
 
@@ -25,6 +26,27 @@ export interface WaysIn {
 
 /** How often the use of a program's token is written down. */
 const tokenUseMs = 300_000
+
+const findStanding = statement((db, { signInId }: In<{ signInId: string }>) =>
+  db
+    .select({
+      role: membership.role,
+      enabled: sql<boolean>`${person.enabled} AND ${chamber.enabled}`,
+      closesAt: chamber.expires_at,
+      id: signIn.id,
+      kind: signIn.kind,
+      scope: signIn.scope,
+      endsAt: signIn.expires_at,
+    })
+    .from(signIn)
+    .innerJoin(
+      membership,
+      and(eq(membership.person_id, signIn.person_id), eq(membership.chamber_id, signIn.chamber_id)),
+    )
+    .innerJoin(person, eq(person.id, signIn.person_id))
+    .innerJoin(chamber, eq(chamber.id, signIn.chamber_id))
+    .where(and(eq(signIn.id, signInId), isNull(signIn.ended_at))),
+)
 
 /** People, chambers and sessions, through the system's door: all of it comes before a chamber is known. */
 export function accountRepo(tx: Tx) {
@@ -104,25 +126,10 @@ export function accountRepo(tx: Tx) {
     },
 
     async findStanding(signInId: string, now: Date): Promise<Standing | null> {
-      const [row] = await tx
-        .select({
-          role: membership.role,
-          enabled: sql<boolean>`${person.enabled} AND ${chamber.enabled}`,
-          expiresAt: chamber.expires_at,
-          signIn,
-        })
-        .from(signIn)
-        .innerJoin(
-          membership,
-          and(eq(membership.person_id, signIn.person_id), eq(membership.chamber_id, signIn.chamber_id)),
-        )
-        .innerJoin(person, eq(person.id, signIn.person_id))
-        .innerJoin(chamber, eq(chamber.id, signIn.chamber_id))
-        .where(and(eq(signIn.id, signInId), isNull(signIn.ended_at)))
-      if (!row || row.signIn.expires_at <= now) return null
-      const { id, kind, scope } = row.signIn
-      if (kind === 'token') await this.noteUse(id, now)
-      return { role: row.role, enabled: row.enabled, expiresAt: row.expiresAt, scope }
+      const [row] = await findStanding(tx, { signInId })
+      if (!row || row.endsAt <= now) return null
+      if (row.kind === 'token') await this.noteUse(row.id, now)
+      return { role: row.role, enabled: row.enabled, expiresAt: row.closesAt, scope: row.scope }
     },
 
     async noteUse(id: string, at: Date) {

@@ -2,6 +2,7 @@ import type { ActivityAction, ActivityDetail } from '@peshi/contract/activity'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/ids'
 import type { Tx } from '../db/door.ts'
 import { activity } from '../db/schema/activity.ts'
+import { type In, statement } from '../db/statement.ts'
 
 /** Who did it: a person of the chamber, or (without `personId`) the product itself, or a visitor with a name. */
 export interface ActivityActor {
@@ -37,6 +38,8 @@ const cutDetail = (detail: ActivityDetail): ActivityDetail =>
     Object.entries(detail).map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
   )
 
+const insertOne = statement((db, row: In<typeof activity.$inferInsert>) => db.insert(activity).values(row))
+
 /** Writes down what was done, in the transaction that does it: neither is ever there without the other. */
 export async function recordActivity(tx: Tx, actor: ActivityActor, ...entries: ActivityEntry[]): Promise<void> {
   const rows = entries.map(({ action, at, matterId, subject, detail, onlyFor }) => ({
@@ -52,6 +55,9 @@ export async function recordActivity(tx: Tx, actor: ActivityActor, ...entries: A
     detail: detail ? cutDetail(detail) : null,
     only_for: onlyFor ?? null,
   }))
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await tx.insert(activity).values(rows.slice(from, from + rowsAtOnce))
+  const [only, ...others] = rows
+  if (only && others.length === 0) await insertOne(tx, only)
+  else
+    for (let from = 0; from < rows.length; from += rowsAtOnce)
+      await tx.insert(activity).values(rows.slice(from, from + rowsAtOnce))
 }

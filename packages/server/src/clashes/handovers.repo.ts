@@ -5,6 +5,22 @@ import type { Tx } from '../db/door.ts'
 import { handover } from '../db/schema/call-time.ts'
 import { newId } from '../db/schema/columns.ts'
 import { person } from '../db/schema/people.ts'
+import { type In, statement } from '../db/statement.ts'
+
+const listOn = statement((db, { chamberId, date }: In<{ chamberId: ChamberId; date: CourtDate }>) =>
+  db
+    .select({
+      matter_id: handover.matter_id,
+      to_id: handover.to_id,
+      from: person.name,
+      note: handover.note,
+      at: handover.handed_at,
+    })
+    .from(handover)
+    .leftJoin(person, eq(person.id, handover.from_id))
+    .where(and(eq(handover.chamber_id, chamberId), eq(handover.date, date)))
+    .orderBy(desc(handover.handed_at), desc(handover.id)),
+)
 
 export const handoversRepo = (tx: Tx, chamberId: ChamberId) => ({
   async insert(values: Omit<typeof handover.$inferInsert, 'chamber_id' | 'id'>): Promise<void> {
@@ -12,17 +28,5 @@ export const handoversRepo = (tx: Tx, chamberId: ChamberId) => ({
   },
 
   /** Of a day, the newest first. */
-  listOn: (date: CourtDate) =>
-    tx
-      .select({
-        matter_id: handover.matter_id,
-        to_id: handover.to_id,
-        from: person.name,
-        note: handover.note,
-        at: handover.handed_at,
-      })
-      .from(handover)
-      .leftJoin(person, eq(person.id, handover.from_id))
-      .where(and(eq(handover.chamber_id, chamberId), eq(handover.date, date)))
-      .orderBy(desc(handover.handed_at), desc(handover.id)),
+  listOn: (date: CourtDate) => listOn(tx, { chamberId, date }),
 })

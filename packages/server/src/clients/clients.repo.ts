@@ -1,10 +1,26 @@
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/ids'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
 import { client, matterClient } from '../db/schema/clients.ts'
 import { matter } from '../db/schema/matters.ts'
 import { person } from '../db/schema/people.ts'
+import { type In, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 import { isHidden } from '../matters/confidence.ts'
 
@@ -70,27 +86,50 @@ export const searchText = (
     .join(' ')
     .toLowerCase()
 
+const liveOf = (chamberId: ChamberId | Placeholder) => and(eq(client.chamber_id, chamberId), isNull(client.deleted_at))
+
+interface Wanted {
+  chamberId: ChamberId
+  kind?: Stored['kind'] | undefined
+  withoutConsent?: true | undefined
+  patterns?: readonly string[] | undefined
+}
+
+const wanted = ({ chamberId, kind, withoutConsent, patterns }: In<Wanted>) =>
+  and(
+    liveOf(chamberId),
+    kind && eq(client.kind, kind),
+    withoutConsent && sql`not ${hasConsent}`,
+    patterns && sql`${client.search_text} like all(${patterns})`,
+  )
+
+const listWanted = statement((db, { limit, offset, ...values }: In<Wanted & { limit: number; offset: number }>) =>
+  db
+    .select(columns)
+    .from(client)
+    .where(wanted(values))
+    .orderBy(asc(client.name), asc(client.id))
+    .limit(limit)
+    .offset(offset),
+)
+
+const countWanted = statement((db, values: In<Wanted>) =>
+  db.select({ total: count() }).from(client).where(wanted(values)),
+)
+
 /** The chamber's clients. Whom sensitive matters alone brought is not found outside their teams: the table's policy says so. */
 export function clientsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(client.chamber_id, chamberId)
-  const live = and(own, isNull(client.deleted_at))
+  const live = liveOf(chamberId)
 
   return {
     async list({ patterns, kind, withoutConsent, limit, offset }: ClientPage) {
-      const where = and(
-        live,
-        kind && eq(client.kind, kind),
-        withoutConsent ? sql`not ${hasConsent}` : undefined,
-        ...patterns.map((pattern) => sql`${client.search_text} like ${pattern}`),
-      )
-      const page = tx
-        .select(columns)
-        .from(client)
-        .where(where)
-        .orderBy(asc(client.name), asc(client.id))
-        .limit(limit)
-        .offset(offset)
-      const [rows, [counted]] = await Promise.all([page, tx.select({ total: count() }).from(client).where(where)])
+      const asked: Wanted = {
+        ...{ chamberId, kind },
+        ...(withoutConsent && { withoutConsent }),
+        ...(patterns.length > 0 && { patterns }),
+      }
+      const [rows, [counted]] = await Promise.all([listWanted(tx, { ...asked, limit, offset }), countWanted(tx, asked)])
       return { rows, total: counted?.total ?? 0 }
     },
 

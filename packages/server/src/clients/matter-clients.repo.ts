@@ -5,31 +5,35 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { client, matterClient } from '../db/schema/clients.ts'
 import { matter } from '../db/schema/matters.ts'
+import { type In, statement } from '../db/statement.ts'
 import { hasConsent } from './clients.repo.ts'
 
 type Values = Omit<typeof matterClient.$inferInsert, 'chamber_id'>
+
+const listOf = statement((db, { chamberId, matterId }: In<{ chamberId: ChamberId; matterId: MatterId }>) =>
+  db
+    .select({
+      client_id: client.id,
+      name: client.name,
+      kind: client.kind,
+      mobile: client.mobile,
+      email: client.email,
+      side: matterClient.side,
+      role: matterClient.role,
+      has_consent: hasConsent,
+    })
+    .from(matterClient)
+    .innerJoin(client, and(eq(client.chamber_id, matterClient.chamber_id), eq(client.id, matterClient.client_id)))
+    .where(and(eq(matterClient.chamber_id, chamberId), eq(matterClient.matter_id, matterId), isNull(client.deleted_at)))
+    .orderBy(asc(matterClient.created_at), asc(matterClient.id)),
+)
 
 export function matterClientsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(matterClient.chamber_id, chamberId)
 
   return {
     /** The clients of a matter in the order in which they came. */
-    list: (matterId: MatterId): Promise<MatterClient[]> =>
-      tx
-        .select({
-          client_id: client.id,
-          name: client.name,
-          kind: client.kind,
-          mobile: client.mobile,
-          email: client.email,
-          side: matterClient.side,
-          role: matterClient.role,
-          has_consent: hasConsent,
-        })
-        .from(matterClient)
-        .innerJoin(client, and(eq(client.chamber_id, matterClient.chamber_id), eq(client.id, matterClient.client_id)))
-        .where(and(own, eq(matterClient.matter_id, matterId), isNull(client.deleted_at)))
-        .orderBy(asc(matterClient.created_at), asc(matterClient.id)),
+    list: (matterId: MatterId): Promise<MatterClient[]> => listOf(tx, { chamberId, matterId }),
 
     async getOurSide(matterId: MatterId): Promise<Side | null> {
       const [row] = await tx

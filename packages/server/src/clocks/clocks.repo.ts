@@ -3,13 +3,30 @@ import { clockRules } from '@peshi/contract/clock-rules'
 import type { ClockState, ClockSubject } from '@peshi/contract/clocks'
 import type { CourtDate } from '@peshi/contract/dates'
 import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/ids'
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
 import { clock, clockDismissal } from '../db/schema/clocks.ts'
 import { caseOrder } from '../db/schema/courts.ts'
 import { matter } from '../db/schema/matters.ts'
 import { person } from '../db/schema/people.ts'
+import { type In, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 import { isNotHidden } from '../matters/confidence.ts'
 
@@ -48,20 +65,47 @@ const rowColumns = {
   ended_name: ender.name,
 }
 
+const ofMatter = and(eq(matter.chamber_id, clock.chamber_id), eq(matter.id, clock.matter_id))
+
+const liveOf = (chamberId: ChamberId | Placeholder) =>
+  and(eq(clock.chamber_id, chamberId), isNull(clock.deleted_at), or(isNull(clock.matter_id), isNull(matter.deleted_at)))
+
+const selectClocks = (db: Tx) =>
+  db
+    .select(rowColumns)
+    .from(clock)
+    .leftJoin(matter, ofMatter)
+    .leftJoin(enterer, eq(enterer.id, clock.entered_by))
+    .leftJoin(ticker, eq(ticker.id, clock.ticked_by))
+    .leftJoin(ender, eq(ender.id, clock.ended_by))
+
+interface Span {
+  chamberId: ChamberId
+  from: CourtDate
+  to: CourtDate
+  limit: number | undefined
+}
+
+const listBetween = statement((db, { chamberId, from, to, limit }: In<Span>) => {
+  const between = selectClocks(db)
+    .where(and(liveOf(chamberId), isNull(clock.ended), sql`${clock.due_on} between ${from} and ${to}`))
+    .orderBy(asc(clock.due_on), asc(clock.id))
+  return limit ? between.limit(limit) : between
+})
+
+const countPast = statement((db, { chamberId, on }: In<{ chamberId: ChamberId; on: CourtDate }>) =>
+  db
+    .select({ count: count() })
+    .from(clock)
+    .leftJoin(matter, ofMatter)
+    .where(and(liveOf(chamberId), isNull(clock.ended), sql`${clock.due_on} < ${on}`)),
+)
+
 /** The chamber's clocks on what is not in the bin. Those of matters in confidence the database itself leaves out. */
 export function clocksRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(clock.chamber_id, chamberId)
-  const live = and(own, isNull(clock.deleted_at), or(isNull(clock.matter_id), isNull(matter.deleted_at)))
-  const ofMatter = and(eq(matter.chamber_id, clock.chamber_id), eq(matter.id, clock.matter_id))
-
-  const rows = () =>
-    tx
-      .select(rowColumns)
-      .from(clock)
-      .leftJoin(matter, ofMatter)
-      .leftJoin(enterer, eq(enterer.id, clock.entered_by))
-      .leftJoin(ticker, eq(ticker.id, clock.ticked_by))
-      .leftJoin(ender, eq(ender.id, clock.ended_by))
+  const live = liveOf(chamberId)
+  const rows = () => selectClocks(tx)
 
   const filtered = (filter: ClockFilter, today: CourtDate): SQL | undefined =>
     and(
@@ -111,20 +155,11 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /** Open clocks that are due up to a day, the past ones as well. */
-    listBetween: (from: CourtDate, to: CourtDate, limit?: number) => {
-      const between = rows()
-        .where(and(live, isNull(clock.ended), sql`${clock.due_on} between ${from} and ${to}`))
-        .orderBy(asc(clock.due_on), asc(clock.id))
-      return limit === undefined ? between : between.limit(limit)
-    },
+    listBetween: (from: CourtDate, to: CourtDate, limit?: number) => listBetween(tx, { chamberId, from, to, limit }),
 
     /** Open clocks whose last day was before this one. */
     async countPast(on: CourtDate): Promise<number> {
-      const [row] = await tx
-        .select({ count: count() })
-        .from(clock)
-        .leftJoin(matter, ofMatter)
-        .where(and(live, isNull(clock.ended), sql`${clock.due_on} < ${on}`))
+      const [row] = await countPast(tx, { chamberId, on })
       return row?.count ?? 0
     },
 

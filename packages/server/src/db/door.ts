@@ -35,8 +35,9 @@ export interface Db {
   /**
    * The door for a chamber's work: row-level security lets this chamber's rows through and no others. Work in a
    * person's name gives the person (an actor is one); the bare id is for what the system does for a whole chamber.
+   * `lazily`: the end does not wait for the disk; what is lost with the machine then can be done without.
    */
-  asChamber<T>(who: ChamberId | Reader, work: (tx: Tx) => Promise<T>): Promise<T>
+  asChamber<T>(who: ChamberId | Reader, work: (tx: Tx) => Promise<T>, how?: 'lazily'): Promise<T>
   /** The door for what concerns no single chamber. What it may touch is fixed per reason, and granted no further. */
   asSystem<T>(reason: SystemReason, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Takes a chamber away: this chamber's rows alone, and only while its deletion has begun (`privacy/erase-chamber.ts`). */
@@ -73,6 +74,8 @@ const eraserSetup = (chamberId: ChamberId) => {
   return `SET LOCAL ROLE peshi_eraser; SET LOCAL app.chamber = '${chamberId}'`
 }
 
+const lazily = '; SET LOCAL synchronous_commit = off'
+
 export const systemSetup = 'SET LOCAL ROLE peshi_system'
 
 export function openDoors(engine: Engine): Db {
@@ -81,7 +84,7 @@ export function openDoors(engine: Engine): Db {
 
   return {
     engine,
-    asChamber: (who, work) => transaction(chamberSetup(who), work),
+    asChamber: (who, work, how) => transaction(`${chamberSetup(who)}${how ? lazily : ''}`, work),
     asSystem: (_reason, work) => transaction(systemSetup, work),
     asEraser: (chamberId, work) => transaction(eraserSetup(chamberId), work),
     close: () => engine.close(),

@@ -7,6 +7,7 @@ import type { Tx } from '../db/door.ts'
 import { hearing } from '../db/schema/hearings.ts'
 import { matter } from '../db/schema/matters.ts'
 import { membership, person } from '../db/schema/people.ts'
+import { type In, statement } from '../db/statement.ts'
 import { shownTitle } from '../matters/confidence.ts'
 
 interface LoadSpan {
@@ -14,6 +15,21 @@ interface LoadSpan {
   to: CourtDate
   exceptMatter: MatterId | undefined
 }
+
+const listPeople = statement((db, { chamberId }: In<{ chamberId: ChamberId }>) =>
+  db
+    .select({ _id: person.id, name: person.name })
+    .from(membership)
+    .innerJoin(person, eq(person.id, membership.person_id))
+    .where(
+      and(
+        eq(membership.chamber_id, chamberId),
+        isNotNull(person.name),
+        inArray(membership.role, ['owner', 'advocate', 'clerk']),
+      ),
+    )
+    .orderBy(person.name),
+)
 
 export function queuesRepo(tx: Tx, chamberId: ChamberId) {
   const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
@@ -90,18 +106,6 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(days.date, desc(count()), days.court)
     },
 
-    listPeople: () =>
-      tx
-        .select({ _id: person.id, name: person.name })
-        .from(membership)
-        .innerJoin(person, eq(person.id, membership.person_id))
-        .where(
-          and(
-            eq(membership.chamber_id, chamberId),
-            isNotNull(person.name),
-            inArray(membership.role, ['owner', 'advocate', 'clerk']),
-          ),
-        )
-        .orderBy(person.name),
+    listPeople: () => listPeople(tx, { chamberId }),
   }
 }

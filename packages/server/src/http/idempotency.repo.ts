@@ -1,7 +1,8 @@
 import type { ChamberId, PersonId } from '@peshi/contract/ids'
-import { and, eq, lt, or, sql } from 'drizzle-orm'
-import type { Rows, Tx } from '../db/door.ts'
+import { and, eq, lt, or, type Placeholder, sql } from 'drizzle-orm'
+import type { Tx } from '../db/door.ts'
 import { idempotentReply } from '../db/schema/people.ts'
+import { type In, statement } from '../db/statement.ts'
 import type { StepResults } from '../db/steps.ts'
 
 export interface KeptReply {
@@ -31,29 +32,68 @@ const running = 'running'
 /** Ended without an answer: whoever asks next goes on with it at once. */
 const brokenOff = 'broken-off'
 
-export function idempotencyRepo(tx: Tx, chamberId: ChamberId) {
-  const ofKey = (key: string) => and(eq(idempotentReply.chamber_id, chamberId), eq(idempotentReply.key, key))
-  /** Nobody else has taken the work over meanwhile. */
-  const ofTurn = (key: string, { at }: Turn) => and(ofKey(key), eq(idempotentReply.created_at, at))
+interface Key {
+  chamberId: ChamberId
+  key: string
+}
 
+const ofKey = ({ chamberId, key }: Key | In<Key>) =>
+  and(eq(idempotentReply.chamber_id, chamberId), eq(idempotentReply.key, key))
+
+/** Nobody else has taken the work over meanwhile. */
+const ofTurn = (own: Key | In<Key>, at: Date | Placeholder) => and(ofKey(own), eq(idempotentReply.created_at, at))
+
+type Taken = Omit<Taking, 'now'> & { chamber_id: ChamberId; created_at: Date }
+
+const take = statement((db, { abandonedBefore, ...row }: In<Taken>) =>
+  db
+    .insert(idempotentReply)
+    .values({ ...row, status: running })
+    .onConflictDoUpdate({
+      target: [idempotentReply.chamber_id, idempotentReply.key],
+      set: { status: running, created_at: sql`excluded.created_at` },
+      setWhere: and(
+        eq(idempotentReply.request_hash, row.request_hash),
+        or(
+          eq(idempotentReply.status, brokenOff),
+          and(eq(idempotentReply.status, running), lt(idempotentReply.created_at, abandonedBefore)),
+        ),
+      ),
+    })
+    .returning({ at: idempotentReply.created_at, steps: idempotentReply.steps }),
+)
+
+const find = statement((db, own: In<Key>) => db.select().from(idempotentReply).where(ofKey(own)))
+
+/** One statement, since every transaction pays for it. */
+const keepSteps = statement(
+  (_db, { at, steps, ...own }: In<Key & { at: Date; steps: string }>) => sql`
+    WITH kept AS (
+      UPDATE ${idempotentReply} SET steps = steps || ${steps}::jsonb
+      WHERE ${and(ofTurn(own, at), hasWritten)} RETURNING 1)
+    SELECT EXISTS (SELECT FROM kept) AS is_kept, ${hasWritten} AS has_written`,
+)
+
+interface Kept extends Key {
+  at: Date
+  status: string
+  reply: unknown
+}
+
+const keep = statement((db, { at, status, reply, ...own }: In<Kept>) =>
+  db
+    .update(idempotentReply)
+    .set({ status: sql`${status}`, reply: sql`${sql.param(reply, idempotentReply.reply)}`, steps: {} })
+    .where(ofTurn(own, at)),
+)
+
+export function idempotencyRepo(tx: Tx, chamberId: ChamberId) {
   return {
     /** A turn where nobody had the key, or whoever had it is gone. */
-    async take({ now, abandonedBefore, ...row }: Taking): Promise<Found> {
-      const isCutOff = or(
-        eq(idempotentReply.status, brokenOff),
-        and(eq(idempotentReply.status, running), lt(idempotentReply.created_at, abandonedBefore)),
-      )
-      const [taken] = await tx
-        .insert(idempotentReply)
-        .values({ ...row, chamber_id: chamberId, status: running, created_at: now })
-        .onConflictDoUpdate({
-          target: [idempotentReply.chamber_id, idempotentReply.key],
-          set: { status: running, created_at: now },
-          setWhere: and(eq(idempotentReply.request_hash, row.request_hash), isCutOff),
-        })
-        .returning({ at: idempotentReply.created_at, steps: idempotentReply.steps })
+    async take({ now, ...row }: Taking): Promise<Found> {
+      const [taken] = await take(tx, { ...row, chamber_id: chamberId, created_at: now })
       if (taken) return { turn: taken }
-      const [found] = await tx.select().from(idempotentReply).where(ofKey(row.key))
+      const [found] = await find(tx, { chamberId, key: row.key })
       // It was released between the two statements: look again.
       if (!found) return { request_hash: row.request_hash, kept: null }
       const isOpen = found.status === running || found.status === brokenOff
@@ -61,30 +101,27 @@ export function idempotencyRepo(tx: Tx, chamberId: ChamberId) {
       return { request_hash: found.request_hash, kept }
     },
 
-    /** Only beside something else that this transaction wrote; one statement, since every transaction pays for it. */
-    async keepSteps(key: string, turn: Turn, steps: StepResults): Promise<'kept' | 'nothing-written' | 'taken-over'> {
-      const { rows } = (await tx.execute(sql`
-        WITH kept AS (
-          UPDATE ${idempotentReply} SET steps = steps || ${JSON.stringify(steps)}::jsonb
-          WHERE ${and(ofTurn(key, turn), hasWritten)} RETURNING 1)
-        SELECT EXISTS (SELECT FROM kept) AS is_kept, ${hasWritten} AS has_written`)) as unknown as Rows
+    /** Only beside something else that this transaction wrote. */
+    async keepSteps(
+      key: string,
+      { at }: Turn,
+      results: StepResults,
+    ): Promise<'kept' | 'nothing-written' | 'taken-over'> {
+      const { rows } = await keepSteps(tx, { chamberId, key, at, steps: JSON.stringify(results) })
       if (rows[0]?.is_kept) return 'kept'
       return rows[0]?.has_written ? 'taken-over' : 'nothing-written'
     },
 
-    async keep(key: string, turn: Turn, status: number, reply: unknown) {
-      await tx
-        .update(idempotentReply)
-        .set({ status: String(status), reply, steps: {} })
-        .where(ofTurn(key, turn))
+    async keep(key: string, { at }: Turn, status: number, reply: unknown) {
+      await keep(tx, { chamberId, key, at, status: String(status), reply })
     },
 
-    async breakOff(key: string, turn: Turn) {
-      await tx.update(idempotentReply).set({ status: brokenOff }).where(ofTurn(key, turn))
+    async breakOff(key: string, { at }: Turn) {
+      await tx.update(idempotentReply).set({ status: brokenOff }).where(ofTurn({ chamberId, key }, at))
     },
 
-    async release(key: string, turn: Turn) {
-      await tx.delete(idempotentReply).where(ofTurn(key, turn))
+    async release(key: string, { at }: Turn) {
+      await tx.delete(idempotentReply).where(ofTurn({ chamberId, key }, at))
     },
 
     async removeBefore(instant: Date) {

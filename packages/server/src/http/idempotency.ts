@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { ChamberId } from '@peshi/contract/ids'
-import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../account/actor.ts'
 import { keyFor, keysFor } from '../account/keys.ts'
@@ -39,11 +38,7 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
    * the reply is lost with the machine, the steps still stand for it.
    */
   const ofChamber = <T>(chamberId: ChamberId, work: (repo: Repo) => Promise<T>) =>
-    db.asChamber(chamberId, async (tx) => {
-      const settings = tx.execute(sql`SET LOCAL synchronous_commit = off`)
-      const [result] = await Promise.all([work(idempotencyRepo(tx, chamberId)), settings])
-      return result
-    })
+    db.asChamber(chamberId, (tx) => work(idempotencyRepo(tx, chamberId)), 'lazily')
 
   /** A turn when the work is ours to do; else what the first of the two was answered. */
   async function takeOrWait(actor: Actor, key: string, hash: string): Promise<Turn | KeptReply> {

@@ -1,8 +1,9 @@
-import type { MatterId } from '@peshi/contract/ids'
+import type { ChamberId, MatterId } from '@peshi/contract/ids'
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../account/actor.ts'
 import type { Tx } from '../db/door.ts'
 import { matter } from '../db/schema/matters.ts'
+import { type In, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 
 // What is sensitive is kept from colleagues outside its team by the database (`peshi_hidden_matters`, migration
@@ -31,11 +32,15 @@ export const shown = <T extends AnyColumn>(column: T) =>
 /** The title, or the fixed words in its place. */
 export const shownTitle = sql<string>`case when ${isMasked} then ${sql.raw(`'${sensitiveTitle}'`)} else ${matter.title} end`
 
-/** Throws `NotFound` for a matter that the actor may not look into; a masked line on a list is all there is of it. */
-export async function assertInConfidence(tx: Tx, actor: Pick<Actor, 'chamberId'>, matterId: MatterId): Promise<void> {
-  const [row] = await tx
+const findMasked = statement((db, { chamberId, id }: In<{ chamberId: ChamberId; id: MatterId }>) =>
+  db
     .select({ masked: isMasked })
     .from(matter)
-    .where(and(eq(matter.chamber_id, actor.chamberId), eq(matter.id, matterId)))
+    .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id))),
+)
+
+/** Throws `NotFound` for a matter that the actor may not look into; a masked line on a list is all there is of it. */
+export async function assertInConfidence(tx: Tx, actor: Pick<Actor, 'chamberId'>, matterId: MatterId): Promise<void> {
+  const [row] = await findMasked(tx, { chamberId: actor.chamberId, id: matterId })
   if (!row || row.masked) throw new NotFound()
 }

@@ -1,10 +1,11 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import type { CaseId, ChamberId, MatterId } from '@peshi/contract/ids'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { matter, matterCount } from '../db/schema/matters.ts'
 import { chamber, person } from '../db/schema/people.ts'
+import { type In, isAnyOf, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 import { shownTitle } from './confidence.ts'
 import { listPage, type MatterFilters, type MatterPage, matchesText } from './matter-list.repo.ts'
@@ -37,23 +38,67 @@ const filterConditions = ({ court, status, year, tag, person, range, ids, patter
     ...patterns.map((pattern) => matchesText(pattern)),
   ].filter((condition): condition is SQL => Boolean(condition))
 
-const cubeConditions = ({ court, status, year }: MatterFilters) =>
-  [
-    court && eq(matterCount.hc_name, court),
-    status && eq(matterCount.case_status, status),
-    year !== undefined && eq(matterCount.case_year, year),
-  ].filter((condition): condition is SQL => Boolean(condition))
+const liveOf = (chamberId: ChamberId | Placeholder) => and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
+
+interface One {
+  chamberId: ChamberId
+  id: MatterId
+}
+
+const findRow = statement((db, { chamberId, id }: In<One>) =>
+  db
+    .select(columns)
+    .from(matter)
+    .where(and(liveOf(chamberId), eq(matter.id, id))),
+)
+
+const findDetail = statement((db, { chamberId, id }: In<One>) =>
+  db
+    .select(detailColumns)
+    .from(matter)
+    .where(and(liveOf(chamberId), eq(matter.id, id))),
+)
+
+const listRows = statement((db, { chamberId, ids }: In<{ chamberId: ChamberId; ids: readonly MatterId[] }>) =>
+  db
+    .select(columns)
+    .from(matter)
+    .where(and(liveOf(chamberId), isAnyOf(matter.id, ids))),
+)
+
+const insertRow = statement((db, row: In<typeof matter.$inferInsert>) =>
+  db.insert(matter).values(row).onConflictDoNothing().returning(columns),
+)
+
+type CubeFilters = Pick<MatterFilters, 'court' | 'status' | 'year'>
+
+const listCounts = statement((db, { chamberId, court, status, year }: In<CubeFilters & { chamberId: ChamberId }>) =>
+  db
+    .select({
+      hc_name: matterCount.hc_name,
+      case_status: matterCount.case_status,
+      case_year: matterCount.case_year,
+      matters: matterCount.matters,
+    })
+    .from(matterCount)
+    .where(
+      and(
+        eq(matterCount.chamber_id, chamberId),
+        sql`${matterCount.matters} > 0`,
+        court && eq(matterCount.hc_name, court),
+        status && eq(matterCount.case_status, status),
+        year && eq(matterCount.case_year, year),
+      ),
+    ),
+)
 
 /** The chamber's matters. Another chamber's are not found: by row-level security, and because each query names the chamber. */
 export function mattersRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(matter.chamber_id, chamberId)
-  const live = and(own, isNull(matter.deleted_at))
+  const live = liveOf(chamberId)
 
   async function get(id: MatterId): Promise<MatterRow> {
-    const [row] = await tx
-      .select(columns)
-      .from(matter)
-      .where(and(live, eq(matter.id, id)))
+    const [row] = await findRow(tx, { chamberId, id })
     if (!row) throw new NotFound()
     return row
   }
@@ -62,10 +107,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
     get,
 
     async getDetail(id: MatterId): Promise<MatterDetailRow> {
-      const [row] = await tx
-        .select(detailColumns)
-        .from(matter)
-        .where(and(live, eq(matter.id, id)))
+      const [row] = await findDetail(tx, { chamberId, id })
       if (!row) throw new NotFound()
       return row
     },
@@ -106,11 +148,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .limit(limit),
 
     async listByIds(ids: readonly MatterId[]): Promise<MatterRow[]> {
-      if (ids.length === 0) return []
-      return tx
-        .select(columns)
-        .from(matter)
-        .where(and(live, inArray(matter.id, [...ids])))
+      return ids.length === 0 ? [] : listRows(tx, { chamberId, ids })
     },
 
     async getChamberName(): Promise<string> {
@@ -149,11 +187,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
 
     /** Null when the chamber follows the case already: somebody else saved it in the same moment. */
     async insert(values: Omit<typeof matter.$inferInsert, 'chamber_id'>): Promise<MatterRow | null> {
-      const [row] = await tx
-        .insert(matter)
-        .values({ ...values, chamber_id: chamberId })
-        .onConflictDoNothing()
-        .returning(columns)
+      const [row] = await insertRow(tx, { ...values, chamber_id: chamberId })
       return row ?? null
     },
 
@@ -248,15 +282,6 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /** The cells of the counter cube that hold any matter. */
-    listCounts: (filters: MatterFilters) =>
-      tx
-        .select({
-          hc_name: matterCount.hc_name,
-          case_status: matterCount.case_status,
-          case_year: matterCount.case_year,
-          matters: matterCount.matters,
-        })
-        .from(matterCount)
-        .where(and(eq(matterCount.chamber_id, chamberId), sql`${matterCount.matters} > 0`, ...cubeConditions(filters))),
+    listCounts: ({ court, status, year }: MatterFilters) => listCounts(tx, { chamberId, court, status, year }),
   }
 }

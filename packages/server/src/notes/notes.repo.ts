@@ -5,6 +5,7 @@ import type { Tx } from '../db/door.ts'
 import { matter } from '../db/schema/matters.ts'
 import { note, noteMention } from '../db/schema/notes.ts'
 import { membership, person } from '../db/schema/people.ts'
+import { type In, isAnyOf, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 import { isMasked, shownTitle } from '../matters/confidence.ts'
 
@@ -44,34 +45,78 @@ const glimpse = {
   created_at: note.created_at,
 }
 
+interface Reader {
+  chamberId: ChamberId
+  readerId: PersonId
+}
+
+/** The policies of the table say the same; a query that forgets it is then still safe. */
+const readableBy = ({ chamberId, readerId }: Reader | In<Reader>) =>
+  and(eq(note.chamber_id, chamberId), or(eq(note.is_private, false), eq(note.created_by, readerId)))
+
+const selectNotes = (db: Tx) =>
+  db
+    .select(columns)
+    .from(note)
+    .leftJoin(author, eq(author.id, note.created_by))
+    .leftJoin(editor, eq(editor.id, note.updated_by))
+
+const find = statement((db, { id, ...reader }: In<Reader & { id: NoteId }>) =>
+  selectNotes(db).where(and(readableBy(reader), eq(note.id, id))),
+)
+
+const countOf = statement((db, { matterId, ...reader }: In<Reader & { matterId: MatterId }>) =>
+  db
+    .select({ count: count() })
+    .from(note)
+    .where(and(readableBy(reader), isNull(note.deleted_at), eq(note.matter_id, matterId))),
+)
+
+const findMatter = statement((db, { chamberId, id }: In<{ chamberId: ChamberId; id: MatterId }>) =>
+  db
+    .select({ title: matter.title, isMasked })
+    .from(matter)
+    .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at))),
+)
+
+const insertNote = statement((db, row: In<typeof note.$inferInsert>) => db.insert(note).values(row))
+
+const listPeople = statement((db, { chamberId }: In<{ chamberId: ChamberId }>) =>
+  db
+    .select({ id: person.id, name: person.name })
+    .from(membership)
+    .innerJoin(person, eq(person.id, membership.person_id))
+    .where(and(eq(membership.chamber_id, chamberId), sql`${membership.role} <> 'client'`))
+    .orderBy(person.name, person.id),
+)
+
+const listMentions = statement((db, { chamberId, ids }: In<{ chamberId: ChamberId; ids: readonly NoteId[] }>) =>
+  db
+    .select({ note_id: noteMention.note_id, id: noteMention.person_id, name: person.name })
+    .from(noteMention)
+    .leftJoin(person, eq(person.id, noteMention.person_id))
+    .where(and(eq(noteMention.chamber_id, chamberId), isAnyOf(noteMention.note_id, ids)))
+    .orderBy(person.name, noteMention.person_id),
+)
+
 /** The notes that one person of the chamber may read: the chamber's, and the person's own. */
 export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
-  // The policies of the table say the same; a query that forgets it is then still safe.
-  const readable = and(eq(note.chamber_id, chamberId), or(eq(note.is_private, false), eq(note.created_by, readerId)))
+  const readable = readableBy({ chamberId, readerId })
   const live = and(readable, isNull(note.deleted_at))
 
-  const select = (where: SQL | undefined) =>
-    tx
-      .select(columns)
-      .from(note)
-      .leftJoin(author, eq(author.id, note.created_by))
-      .leftJoin(editor, eq(editor.id, note.updated_by))
-      .where(where)
+  const select = (where: SQL | undefined) => selectNotes(tx).where(where)
 
   return {
     /** The matter itself must be there, and the reader in its confidence. */
     async getMatter(id: MatterId): Promise<{ title: string }> {
-      const [row] = await tx
-        .select({ title: matter.title, isMasked })
-        .from(matter)
-        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
+      const [row] = await findMatter(tx, { chamberId, id })
       if (!row || row.isMasked) throw new NotFound()
       return { title: row.title }
     },
 
     /** Also one in the bin. */
     async get(id: NoteId): Promise<NoteRow> {
-      const [row] = await select(and(readable, eq(note.id, id)))
+      const [row] = await find(tx, { chamberId, readerId, id })
       if (!row) throw new NotFound()
       return row
     },
@@ -92,10 +137,7 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
         .limit(limit),
 
     async count(matterId: MatterId): Promise<number> {
-      const [row] = await tx
-        .select({ count: count() })
-        .from(note)
-        .where(and(live, eq(note.matter_id, matterId)))
+      const [row] = await countOf(tx, { chamberId, readerId, matterId })
       return row?.count ?? 0
     },
 
@@ -125,7 +167,7 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
     },
 
     async insert(values: Omit<typeof note.$inferInsert, 'chamber_id'>): Promise<void> {
-      await tx.insert(note).values({ ...values, chamber_id: chamberId })
+      await insertNote(tx, { ...values, chamber_id: chamberId })
     },
 
     /** False when there is no such note of that version any more: somebody was quicker. */
@@ -146,23 +188,10 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
         .where(and(readable, eq(note.id, id)))
     },
 
-    listPeople: () =>
-      tx
-        .select({ id: person.id, name: person.name })
-        .from(membership)
-        .innerJoin(person, eq(person.id, membership.person_id))
-        .where(and(eq(membership.chamber_id, chamberId), sql`${membership.role} <> 'client'`))
-        .orderBy(person.name, person.id),
+    listPeople: () => listPeople(tx, { chamberId }),
 
     listMentions: (noteIds: readonly NoteId[]) =>
-      noteIds.length === 0
-        ? []
-        : tx
-            .select({ note_id: noteMention.note_id, id: noteMention.person_id, name: person.name })
-            .from(noteMention)
-            .leftJoin(person, eq(person.id, noteMention.person_id))
-            .where(and(eq(noteMention.chamber_id, chamberId), inArray(noteMention.note_id, [...noteIds])))
-            .orderBy(person.name, noteMention.person_id),
+      noteIds.length === 0 ? [] : listMentions(tx, { chamberId, ids: noteIds }),
 
     /** Whom a note calls, from now on: those who were called before keep their time. */
     async putMentions(id: NoteId, people: readonly PersonId[], at: Date): Promise<void> {

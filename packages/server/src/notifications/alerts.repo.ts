@@ -9,27 +9,34 @@ import { dispatch } from '../db/schema/dispatches.ts'
 import { matter } from '../db/schema/matters.ts'
 import { notification } from '../db/schema/notifications.ts'
 import { person } from '../db/schema/people.ts'
+import { type In, isAnyOf, statement } from '../db/statement.ts'
 import type { Told } from './alert-message.ts'
 
 /** A statement takes 65,535 values, and such a row has five. */
 const rowsAtOnce = 5000
 
+const listChosen = statement((db, { chamberId, people }: In<{ chamberId: ChamberId; people: readonly PersonId[] }>) =>
+  db
+    .select({ person_id: alertPlan.person_id, plan: alertPlan.plan })
+    .from(alertPlan)
+    .where(and(eq(alertPlan.chamber_id, chamberId), isAnyOf(alertPlan.person_id, people))),
+)
+
 /** Plans of people, the usual one for who chose none. */
 export async function listPlans(tx: Tx, chamberId: ChamberId, people: readonly PersonId[]) {
-  const chosen =
-    people.length === 0
-      ? []
-      : await tx
-          .select({ person_id: alertPlan.person_id, plan: alertPlan.plan })
-          .from(alertPlan)
-          .where(and(eq(alertPlan.chamber_id, chamberId), inArray(alertPlan.person_id, [...people])))
+  const chosen = people.length === 0 ? [] : await listChosen(tx, { chamberId, people })
   const plans = new Map(chosen.map(({ person_id, plan }) => [person_id, plan]))
   return (id: PersonId): AlertPlan => plans.get(id) ?? usualAlertPlan
 }
 
+const insertOneDue = statement((db, row: In<typeof alertDue.$inferInsert>) => db.insert(alertDue).values(row))
+
 export async function insertDue(tx: Tx, rows: readonly (typeof alertDue.$inferInsert)[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await tx.insert(alertDue).values(rows.slice(from, from + rowsAtOnce))
+  const [only, ...others] = rows
+  if (only && others.length === 0) await insertOneDue(tx, only)
+  else
+    for (let from = 0; from < rows.length; from += rowsAtOnce)
+      await tx.insert(alertDue).values(rows.slice(from, from + rowsAtOnce))
 }
 
 /** What is to go out to one person of a chamber. */

@@ -1,10 +1,11 @@
 import type { ChamberId, MatterId, NotificationId, PersonId } from '@peshi/contract/ids'
 import type { AlertChoice } from '@peshi/contract/notifications'
-import { and, count, countDistinct, desc, eq, inArray, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { matter } from '../db/schema/matters.ts'
 import { alertChoice, notification } from '../db/schema/notifications.ts'
 import { person } from '../db/schema/people.ts'
+import { type In, isAnyOf, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 
 const columns = {
@@ -25,64 +26,79 @@ const columns = {
 
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof notificationsRepo>['listOfLine']>>[number]
 
+interface Own {
+  chamberId: ChamberId
+  readerId: PersonId
+}
+
+const ownOf = ({ chamberId, readerId }: Own | In<Own>) =>
+  and(eq(notification.chamber_id, chamberId), eq(notification.person_id, readerId), eq(notification.in_app, true))
+
+const isUnread = sql<boolean>`(${notification.read_at} is null)`
+
+type Wanted = Own & { unreadOnly?: true | undefined }
+
+const wanted = ({ unreadOnly, ...own }: In<Wanted>) => and(ownOf(own), unreadOnly && isNull(notification.read_at))
+
+/** What was read of a line stands apart from what came after. */
+const countLines = statement((db, values: In<Wanted>) =>
+  db
+    .select({ lines: sql<number>`count(distinct (${notification.line}, ${isUnread}))::int` })
+    .from(notification)
+    .where(wanted(values)),
+)
+
+const listLines = statement((db, { limit, offset, ...values }: In<Wanted & { limit: number; offset: number }>) =>
+  db
+    .select({
+      id: sql<NotificationId>`(array_agg(${notification.id} order by ${notification.at} desc, ${notification.id} desc))[1]`,
+      events: count(),
+      matters: countDistinct(notification.matter_id),
+    })
+    .from(notification)
+    .where(wanted(values))
+    .groupBy(notification.line, isUnread)
+    .orderBy(desc(max(notification.at)), desc(notification.line), desc(isUnread))
+    .limit(limit)
+    .offset(offset),
+)
+
+const selectRows = (db: Tx) =>
+  db
+    .select(columns)
+    .from(notification)
+    .leftJoin(person, eq(person.id, notification.by_person))
+    .leftJoin(matter, and(eq(matter.chamber_id, notification.chamber_id), eq(matter.id, notification.matter_id)))
+
+const listByIds = statement((db, { ids, ...own }: In<Own & { ids: readonly NotificationId[] }>) =>
+  selectRows(db).where(and(ownOf(own), isAnyOf(notification.id, ids))),
+)
+
 /** What one person was told. Of matters that the person may not know the table's policies keep it back. */
 export function notificationsRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
-  const own = and(
-    eq(notification.chamber_id, chamberId),
-    eq(notification.person_id, readerId),
-    eq(notification.in_app, true),
-  )
-  const isUnread = sql<boolean>`(${notification.read_at} is null)`
+  const reader = { chamberId, readerId }
+  const own = ownOf(reader)
   const unread = and(own, isNull(notification.read_at))
-
-  const rows = () =>
-    tx
-      .select(columns)
-      .from(notification)
-      .leftJoin(person, eq(person.id, notification.by_person))
-      .leftJoin(matter, and(eq(matter.chamber_id, notification.chamber_id), eq(matter.id, notification.matter_id)))
+  const rows = () => selectRows(tx)
 
   const choiceFor = (id: MatterId) =>
     and(eq(alertChoice.chamber_id, chamberId), eq(alertChoice.matter_id, id), eq(alertChoice.person_id, readerId))
 
-  /** What was read of a line stands apart from what came after. */
-  const countLines = async (wanted: SQL | undefined): Promise<number> => {
-    const [row] = await tx
-      .select({ lines: sql<number>`count(distinct (${notification.line}, ${isUnread}))::int` })
-      .from(notification)
-      .where(wanted)
-    return row?.lines ?? 0
-  }
-
   return {
-    countUnread: () => countLines(unread),
+    async countUnread(): Promise<number> {
+      const [row] = await countLines(tx, { ...reader, unreadOnly: true })
+      return row?.lines ?? 0
+    },
 
     async list(unreadOnly: boolean, limit: number, offset: number) {
-      const wanted = unreadOnly ? unread : own
-      const newest = max(notification.at)
-      const page = tx
-        .select({
-          id: sql<NotificationId>`(array_agg(${notification.id} order by ${notification.at} desc, ${notification.id} desc))[1]`,
-          events: count(),
-          matters: countDistinct(notification.matter_id),
-        })
-        .from(notification)
-        .where(wanted)
-        .groupBy(notification.line, isUnread)
-        .orderBy(desc(newest), desc(notification.line), desc(isUnread))
-        .limit(limit)
-        .offset(offset)
-      const [lines, total] = await Promise.all([page, countLines(wanted)])
+      const values: Wanted = unreadOnly ? { ...reader, unreadOnly } : reader
+      const [lines, [counted]] = await Promise.all([
+        listLines(tx, { ...values, limit, offset }),
+        countLines(tx, values),
+      ])
+      const total = counted?.lines ?? 0
       if (lines.length === 0) return { lines: [], total }
-      const found = await rows().where(
-        and(
-          own,
-          inArray(
-            notification.id,
-            lines.map(({ id }) => id),
-          ),
-        ),
-      )
+      const found = await listByIds(tx, { ...reader, ids: lines.map(({ id }) => id) })
       const byId = new Map(found.map((row) => [row.id, row]))
       return {
         lines: lines.flatMap(({ id, events, matters }) => {

@@ -1,12 +1,13 @@
 import type { ChamberRole } from '@peshi/contract/abilities'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/ids'
 import type { AlertChoice } from '@peshi/contract/notifications'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { matterTeam } from '../db/schema/matter-lists.ts'
 import { matter } from '../db/schema/matters.ts'
 import { alertChoice, notification } from '../db/schema/notifications.ts'
 import { membership } from '../db/schema/people.ts'
+import { type In, isAnyOf, statement } from '../db/statement.ts'
 
 export interface Receiver {
   id: PersonId
@@ -16,31 +17,53 @@ export interface Receiver {
 /** A statement takes 65,535 values, and a row has a dozen. */
 const rowsAtOnce = 1000
 
+const listPeople = statement((db, { chamberId }: In<{ chamberId: ChamberId }>) =>
+  db
+    .select({ id: membership.person_id, role: membership.role })
+    .from(membership)
+    .where(and(eq(membership.chamber_id, chamberId), ne(membership.role, 'client')))
+    .orderBy(membership.person_id),
+)
+
+interface Matters {
+  chamberId: ChamberId
+  ids: readonly MatterId[]
+}
+
+const listSensitive = statement((db, { chamberId, ids }: In<Matters>) =>
+  db
+    .select({ id: matter.id, isSensitive: matter.is_sensitive })
+    .from(matter)
+    .where(and(eq(matter.chamber_id, chamberId), isAnyOf(matter.id, ids))),
+)
+
+const listTeams = statement((db, { chamberId, ids }: In<Matters>) =>
+  db
+    .select({ matter_id: matterTeam.matter_id, person_id: matterTeam.person_id })
+    .from(matterTeam)
+    .where(and(eq(matterTeam.chamber_id, chamberId), isAnyOf(matterTeam.matter_id, ids))),
+)
+
+const listChoices = statement((db, { chamberId, ids }: In<Matters>) =>
+  db
+    .select()
+    .from(alertChoice)
+    .where(and(eq(alertChoice.chamber_id, chamberId), isAnyOf(alertChoice.matter_id, ids))),
+)
+
+const insertOne = statement((db, row: In<typeof notification.$inferInsert>) => db.insert(notification).values(row))
+
 /** Who can be told what, and the telling. */
 export function receiversRepo(tx: Tx, chamberId: ChamberId) {
   return {
-    listPeople: (): Promise<Receiver[]> =>
-      tx
-        .select({ id: membership.person_id, role: membership.role })
-        .from(membership)
-        .where(and(eq(membership.chamber_id, chamberId), ne(membership.role, 'client')))
-        .orderBy(membership.person_id),
+    listPeople: (): Promise<Receiver[]> => listPeople(tx, { chamberId }),
 
     async listMatters(ids: readonly MatterId[]) {
       if (ids.length === 0) return new Map<MatterId, MatterPeople>()
       const [rows, team, choices] = await Promise.all([
-        tx
-          .select({ id: matter.id, isSensitive: matter.is_sensitive })
-          .from(matter)
-          .where(and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids]))),
-        tx
-          .select({ matter_id: matterTeam.matter_id, person_id: matterTeam.person_id })
-          .from(matterTeam)
-          .where(and(eq(matterTeam.chamber_id, chamberId), inArray(matterTeam.matter_id, [...ids]))),
-        tx
-          .select()
-          .from(alertChoice)
-          .where(and(eq(alertChoice.chamber_id, chamberId), inArray(alertChoice.matter_id, [...ids]))),
+        listSensitive(tx, { chamberId, ids }),
+        listTeams(tx, { chamberId, ids }),
+        listChoices(tx, { chamberId, ids }),
       ])
       const byMatter = new Map<MatterId, MatterPeople>(
         rows.map(({ id, isSensitive }) => [id, { isSensitive, team: new Set(), choices: new Map() }]),
@@ -52,10 +75,12 @@ export function receiversRepo(tx: Tx, chamberId: ChamberId) {
 
     /** Nothing is given back: what others are told is not the actor's to read. */
     async insert(rows: readonly Omit<typeof notification.$inferInsert, 'chamber_id'>[]): Promise<void> {
-      for (let from = 0; from < rows.length; from += rowsAtOnce)
-        await tx
-          .insert(notification)
-          .values(rows.slice(from, from + rowsAtOnce).map((row) => ({ ...row, chamber_id: chamberId })))
+      const all = rows.map((row) => ({ ...row, chamber_id: chamberId }))
+      const [only, ...others] = all
+      if (only && others.length === 0) await insertOne(tx, only)
+      else
+        for (let from = 0; from < all.length; from += rowsAtOnce)
+          await tx.insert(notification).values(all.slice(from, from + rowsAtOnce))
     },
   }
 }

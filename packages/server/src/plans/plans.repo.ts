@@ -5,16 +5,21 @@ import type { Tx } from '../db/door.ts'
 import { matterCount } from '../db/schema/matters.ts'
 import { chamber, membership } from '../db/schema/people.ts'
 import { chamberPlan, planBilling } from '../db/schema/plans.ts'
+import { type In, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 import { countBytes } from '../uploads/uploads.repo.ts'
 
 export type ChamberPlanRow = typeof chamberPlan.$inferSelect
 
+const find = statement((db, { chamberId }: In<{ chamberId: ChamberId }>) =>
+  db.select().from(chamberPlan).where(eq(chamberPlan.chamber_id, chamberId)),
+)
+
 export function plansRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(chamberPlan.chamber_id, chamberId)
   return {
     async find(): Promise<ChamberPlanRow | null> {
-      const [row] = await tx.select().from(chamberPlan).where(own)
+      const [row] = await find(tx, { chamberId })
       return row ?? null
     },
 

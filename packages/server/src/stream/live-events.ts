@@ -3,6 +3,7 @@ import { StreamEvent } from '@peshi/contract/stream'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/door.ts'
+import { type In, statement } from '../db/statement.ts'
 
 /** Tells the browsers of a chamber, wherever they are connected. */
 export interface LiveEvents {
@@ -23,6 +24,8 @@ const channel = 'peshi'
 /** PostgreSQL refuses a payload of 8000 bytes or more. */
 const mostBytes = 7999
 
+const notify = statement((_db, { payload }: In<{ payload: string }>) => sql`SELECT pg_notify(${channel}, ${payload})`)
+
 const Announcement = z.union([z.object({ chamber: ChamberId, event: StreamEvent }), z.object({ board: CourtId })])
 
 /** One LISTEN for the whole process; what is announced carries ids only, so one channel serves all chambers. */
@@ -40,16 +43,14 @@ export async function createLiveEvents(db: Db): Promise<LiveEvents> {
     for (const heard of missedListeners) heard()
   })
 
-  const notify = (tx: Tx, payload: string) => tx.execute(sql`SELECT pg_notify(${channel}, ${payload})`)
-
   return {
     async announce(tx, chamberId, event) {
       const payload = JSON.stringify({ chamber: chamberId, event })
       if (Buffer.byteLength(payload) > mostBytes) throw new RangeError('An event carries ids, not content')
-      await notify(tx, payload)
+      await notify(tx, { payload })
     },
     async announceBoard(tx, court) {
-      await notify(tx, JSON.stringify({ board: court }))
+      await notify(tx, { payload: JSON.stringify({ board: court }) })
     },
     onBoard(heard) {
       boardListeners.add(heard)

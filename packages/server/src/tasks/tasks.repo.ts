@@ -1,12 +1,28 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import type { ChamberId, MatterId, PersonId, TaskId } from '@peshi/contract/ids'
 import type { TaskCategory } from '@peshi/contract/tasks'
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
 import { matter } from '../db/schema/matters.ts'
 import { person } from '../db/schema/people.ts'
 import { task } from '../db/schema/tasks.ts'
+import { type In, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 
 const assignee = alias(person, 'assignee')
@@ -33,46 +49,99 @@ export interface TaskFilter {
   patterns?: readonly string[]
 }
 
+const selectTasks = (db: Tx) =>
+  db
+    .select(columns)
+    .from(task)
+    .leftJoin(matter, and(eq(matter.chamber_id, task.chamber_id), eq(matter.id, task.matter_id)))
+    .leftJoin(assignee, eq(assignee.id, task.assignee_id))
+    .leftJoin(author, eq(author.id, task.created_by))
+    .leftJoin(doer, eq(doer.id, task.done_by))
+    .leftJoin(remover, eq(remover.id, task.deleted_by))
+
+const countTasks = (db: Tx) =>
+  db
+    .select({ count: count() })
+    .from(task)
+    .leftJoin(matter, and(eq(matter.chamber_id, task.chamber_id), eq(matter.id, task.matter_id)))
+
+const byDue = [asc(task.end_date), sql`coalesce(${task.end_time}, ${task.time}, '24:00')`, asc(task.date)]
+
+/** Of a matter in the bin nothing is to be done. */
+const liveOf = (chamberId: ChamberId | Placeholder) =>
+  and(eq(task.chamber_id, chamberId), isNull(task.deleted_at), isNull(matter.deleted_at))
+const openOf = (chamberId: Placeholder) => and(liveOf(chamberId), isNull(task.done_at))
+
+/** A filter with what its state comes to, of which nothing stands for what is not asked for. */
+interface Wanted {
+  chamberId: ChamberId
+  matterId?: MatterId | undefined
+  assigneeId?: PersonId | undefined
+  category?: TaskCategory | undefined
+  patterns?: readonly string[] | undefined
+  isDone?: true | undefined
+  isOpen?: true | undefined
+  overdueOn?: CourtDate | undefined
+}
+
+const filtered = ({ chamberId, ...wanted }: In<Wanted>) =>
+  and(
+    liveOf(chamberId),
+    wanted.isDone && isNotNull(task.done_at),
+    wanted.isOpen && isNull(task.done_at),
+    wanted.overdueOn && lt(task.end_date, wanted.overdueOn),
+    wanted.matterId && eq(task.matter_id, wanted.matterId),
+    wanted.assigneeId && eq(task.assignee_id, wanted.assigneeId),
+    wanted.category && eq(task.category, wanted.category),
+    wanted.patterns && sql`lower(${task.title}) like all(${wanted.patterns})`,
+  )
+
+const listFiltered = statement((db, { limit, offset, ...wanted }: In<Wanted & { limit: number; offset: number }>) =>
+  selectTasks(db)
+    .where(filtered(wanted))
+    // Of what is done, the newest first.
+    .orderBy(...(wanted.isDone ? [desc(task.done_at), desc(task.id)] : [...byDue, asc(task.id)]))
+    .limit(limit)
+    .offset(offset),
+)
+
+const countFiltered = statement((db, wanted: In<Wanted>) => countTasks(db).where(filtered(wanted)))
+
+interface Desk {
+  chamberId: ChamberId
+  personId: PersonId
+}
+
+/** What one person has to do: what is theirs, and what is nobody's. */
+const onDesk = ({ chamberId, personId }: In<Desk>) =>
+  and(openOf(chamberId), or(eq(task.assignee_id, personId), isNull(task.assignee_id)))
+
+const listDue = statement((db, { by, limit, ...desk }: In<Desk & { by: CourtDate; limit: number }>) =>
+  selectTasks(db)
+    .where(and(onDesk(desk), lte(task.date, by)))
+    .orderBy(...byDue, asc(task.id))
+    .limit(limit),
+)
+
+const countOverdue = statement((db, { today, ...desk }: In<Desk & { today: CourtDate }>) =>
+  countTasks(db).where(and(onDesk(desk), lt(task.end_date, today))),
+)
+
+const countOpenOf = statement((db, { chamberId, matterId }: In<{ chamberId: ChamberId; matterId: MatterId }>) =>
+  countTasks(db).where(and(openOf(chamberId), eq(task.matter_id, matterId))),
+)
+
+const getLive = statement((db, { chamberId, id }: In<{ chamberId: ChamberId; id: TaskId }>) =>
+  selectTasks(db).where(and(liveOf(chamberId), eq(task.id, id))),
+)
+
+const insertTask = statement((db, row: In<typeof task.$inferInsert>) => db.insert(task).values(row))
+
 /** The tasks that a reader may know: the table's policies keep back what is personal, and what is of a sensitive matter. */
 export function tasksRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(task.chamber_id, chamberId)
-  /** Of a matter in the bin nothing is to be done. */
-  const live = and(own, isNull(task.deleted_at), isNull(matter.deleted_at))
-  const open = and(live, isNull(task.done_at))
-
-  const select = () =>
-    tx
-      .select(columns)
-      .from(task)
-      .leftJoin(matter, and(eq(matter.chamber_id, task.chamber_id), eq(matter.id, task.matter_id)))
-      .leftJoin(assignee, eq(assignee.id, task.assignee_id))
-      .leftJoin(author, eq(author.id, task.created_by))
-      .leftJoin(doer, eq(doer.id, task.done_by))
-      .leftJoin(remover, eq(remover.id, task.deleted_by))
-
-  const counted = async (where: SQL | undefined): Promise<number> => {
-    const [row] = await tx
-      .select({ count: count() })
-      .from(task)
-      .leftJoin(matter, and(eq(matter.chamber_id, task.chamber_id), eq(matter.id, task.matter_id)))
-      .where(where)
-    return row?.count ?? 0
-  }
-
-  const filtered = ({ state, matterId, assigneeId, category, patterns = [] }: TaskFilter, today: CourtDate) =>
-    and(
-      live,
-      state === 'done' ? isNotNull(task.done_at) : undefined,
-      state === 'open' || state === 'overdue' ? isNull(task.done_at) : undefined,
-      state === 'overdue' ? lt(task.end_date, today) : undefined,
-      matterId ? eq(task.matter_id, matterId) : undefined,
-      assigneeId ? eq(task.assignee_id, assigneeId) : undefined,
-      category ? eq(task.category, category) : undefined,
-      ...patterns.map((pattern) => sql`lower(${task.title}) like ${pattern}`),
-    )
-
-  /** What one person has to do: what is theirs, and what is nobody's. */
-  const onDesk = (personId: PersonId) => and(open, or(eq(task.assignee_id, personId), isNull(task.assignee_id)))
+  const live = liveOf(chamberId)
+  const select = () => selectTasks(tx)
 
   return {
     /** Held until the transaction ends, so that a repeated task is followed once however often it is done at once. */
@@ -85,26 +154,25 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async get(id: TaskId, where: 'at hand' | 'in the bin' = 'at hand') {
-      const [row] = await select().where(
+      const [row] =
         where === 'at hand'
-          ? and(live, eq(task.id, id))
-          : and(own, isNull(matter.deleted_at), isNotNull(task.deleted_at), eq(task.id, id)),
-      )
+          ? await getLive(tx, { chamberId, id })
+          : await select().where(and(own, isNull(matter.deleted_at), isNotNull(task.deleted_at), eq(task.id, id)))
       if (!row) throw new NotFound()
       return row
     },
 
-    async list(filter: TaskFilter, today: CourtDate, limit: number, offset: number) {
-      const where = filtered(filter, today)
-      // Of what is done, the newest first.
-      const order = filter.state === 'done' ? [desc(task.done_at), desc(task.id)] : [...byDue, asc(task.id)]
-      const page = select()
-        .where(where)
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset)
-      const [rows, total] = await Promise.all([page, counted(where)])
-      return { rows, total }
+    async list({ state, patterns, ...filter }: TaskFilter, today: CourtDate, limit: number, offset: number) {
+      const wanted: Wanted = {
+        ...{ ...filter, chamberId },
+        ...(state === 'done' && { isDone: true }),
+        ...((state === 'open' || state === 'overdue') && { isOpen: true }),
+        ...(state === 'overdue' && { overdueOn: today }),
+        ...(patterns?.length && { patterns }),
+      }
+      const page = listFiltered(tx, { ...wanted, limit, offset })
+      const [rows, [total]] = await Promise.all([page, countFiltered(tx, wanted)])
+      return { rows, total: total?.count ?? 0 }
     },
 
     listByIds: (ids: readonly TaskId[]) => select().where(and(live, inArray(task.id, [...ids]))),
@@ -126,11 +194,7 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
         .limit(limit),
 
     /** What one person has to do by a day, the longest overdue first. */
-    listDue: (personId: PersonId, by: CourtDate, limit: number) =>
-      select()
-        .where(and(onDesk(personId), lte(task.date, by)))
-        .orderBy(...byDue, asc(task.id))
-        .limit(limit),
+    listDue: (personId: PersonId, by: CourtDate, limit: number) => listDue(tx, { chamberId, personId, by, limit }),
 
     /** What one person’s calendar is told: what they have to do, and what of it went into the bin. */
     listOfPerson: (personId: PersonId, from: CourtDate, to: CourtDate, limit: number) =>
@@ -147,9 +211,15 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(asc(task.date), asc(task.id))
         .limit(limit),
 
-    countOverdue: (personId: PersonId, today: CourtDate) => counted(and(onDesk(personId), lt(task.end_date, today))),
+    async countOverdue(personId: PersonId, today: CourtDate): Promise<number> {
+      const [row] = await countOverdue(tx, { chamberId, personId, today })
+      return row?.count ?? 0
+    },
 
-    countOpenOf: (matterId: MatterId) => counted(and(open, eq(task.matter_id, matterId))),
+    async countOpenOf(matterId: MatterId): Promise<number> {
+      const [row] = await countOpenOf(tx, { chamberId, matterId })
+      return row?.count ?? 0
+    },
 
     listDeleted: (limit: number) =>
       select()
@@ -158,7 +228,7 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
         .limit(limit),
 
     async insert(values: TaskValues): Promise<void> {
-      await tx.insert(task).values({ ...values, chamber_id: chamberId })
+      await insertTask(tx, { ...values, chamber_id: chamberId })
     },
 
     /** False when there is no such task of that version any more: somebody was quicker. */
@@ -182,7 +252,7 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
 
     /** Who else than its series an occurrence that was moved is; null when it is in the bin, or erased. */
     async findLive(id: TaskId) {
-      const [row] = await select().where(and(live, eq(task.id, id)))
+      const [row] = await getLive(tx, { chamberId, id })
       return row ?? null
     },
 
@@ -207,5 +277,3 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
 }
 
 export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasksRepo>['get']>>
-
-const byDue = [asc(task.end_date), sql`coalesce(${task.end_time}, ${task.time}, '24:00')`, asc(task.date)]

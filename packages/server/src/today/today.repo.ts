@@ -1,79 +1,104 @@
 import { addDays, type CourtDate } from '@peshi/contract/dates'
 import type { ChamberId } from '@peshi/contract/ids'
 import { dateless } from '@peshi/contract/outcomes'
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { caseOrder } from '../db/schema/courts.ts'
 import { hearing } from '../db/schema/hearings.ts'
 import { matter } from '../db/schema/matters.ts'
+import { type In, statement } from '../db/statement.ts'
 import { shownTitle } from '../matters/confidence.ts'
 
-export function todayRepo(tx: Tx, chamberId: ChamberId) {
-  const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
-  const pending = and(live, eq(matter.case_status, 'pending'))
+const liveOf = (chamberId: Placeholder) => and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
+const pendingOf = (chamberId: Placeholder) => and(liveOf(chamberId), eq(matter.case_status, 'pending'))
 
-  const isNew = (since: Date) => and(gt(caseOrder.seen_at, since), gt(caseOrder.seen_at, matter.created_at))
-
-  return {
-    /** Pending matters by next date, `days` days from `from`; days without any are not there. */
-    countByDate: (from: CourtDate, days: number) =>
-      tx
-        .select({ date: sql<CourtDate>`${matter.next_date}::text`, count: count() })
-        .from(matter)
-        .where(and(pending, sql`${matter.next_date} between ${from} and ${addDays(from, days - 1)}`))
-        .groupBy(matter.next_date)
-        .orderBy(matter.next_date),
-
-    async countNextDateFrom(from: CourtDate): Promise<number> {
-      const [row] = await tx
-        .select({ count: count() })
-        .from(matter)
-        .where(and(pending, sql`${matter.next_date} >= ${from}`))
-      return row?.count ?? 0
-    },
-
-    /** Undated matters that wait for no date: their last outcome ended them, or judgment is reserved. */
-    async countDateless(from: CourtDate): Promise<number> {
-      const last = tx
-        .selectDistinctOn([hearing.matter_id], { matter_id: hearing.matter_id, outcome: hearing.outcome })
-        .from(hearing)
-        .where(and(eq(hearing.chamber_id, chamberId), isNotNull(hearing.outcome), isNull(hearing.deleted_at)))
-        .orderBy(hearing.matter_id, desc(hearing.date))
-        .as('last')
-      const [row] = await tx
-        .select({ count: count() })
-        .from(last)
-        .innerJoin(matter, and(pending, eq(matter.id, last.matter_id)))
-        .where(
-          and(inArray(last.outcome, [...dateless]), or(isNull(matter.next_date), sql`${matter.next_date} < ${from}`)),
-        )
-      return row?.count ?? 0
-    },
-
-    async countNewOrders(since: Date): Promise<number> {
-      const [row] = await tx
-        .select({ count: count() })
-        .from(caseOrder)
-        .innerJoin(matter, and(live, eq(matter.case_id, caseOrder.case_id)))
-        .where(isNew(since))
-      return row?.count ?? 0
-    },
-
-    /** Orders that appeared after `since` and after the chamber began to follow their matter. */
-    listNewOrders: (since: Date, limit: number) =>
-      tx
-        .select({
-          _id: caseOrder.id,
-          matter_id: matter.id,
-          title: shownTitle,
-          date: caseOrder.date,
-          kind: caseOrder.kind,
-          seen_at: caseOrder.seen_at,
-        })
-        .from(caseOrder)
-        .innerJoin(matter, and(live, eq(matter.case_id, caseOrder.case_id)))
-        .where(isNew(since))
-        .orderBy(sql`${caseOrder.seen_at} desc`, caseOrder.id)
-        .limit(limit),
-  }
+interface From {
+  chamberId: ChamberId
+  from: CourtDate
 }
+
+const countByDate = statement((db, { chamberId, from, to }: In<From & { to: CourtDate }>) =>
+  db
+    .select({ date: sql<CourtDate>`${matter.next_date}::text`, count: count() })
+    .from(matter)
+    .where(and(pendingOf(chamberId), sql`${matter.next_date} between ${from} and ${to}`))
+    .groupBy(matter.next_date)
+    .orderBy(matter.next_date),
+)
+
+const countNextDateFrom = statement((db, { chamberId, from }: In<From>) =>
+  db
+    .select({ count: count() })
+    .from(matter)
+    .where(and(pendingOf(chamberId), sql`${matter.next_date} >= ${from}`)),
+)
+
+const countDateless = statement((db, { chamberId, from }: In<From>) => {
+  const last = db
+    .selectDistinctOn([hearing.matter_id], { matter_id: hearing.matter_id, outcome: hearing.outcome })
+    .from(hearing)
+    .where(and(eq(hearing.chamber_id, chamberId), isNotNull(hearing.outcome), isNull(hearing.deleted_at)))
+    .orderBy(hearing.matter_id, desc(hearing.date))
+    .as('last')
+  return db
+    .select({ count: count() })
+    .from(last)
+    .innerJoin(matter, and(pendingOf(chamberId), eq(matter.id, last.matter_id)))
+    .where(and(inArray(last.outcome, [...dateless]), or(isNull(matter.next_date), sql`${matter.next_date} < ${from}`)))
+})
+
+interface Newer {
+  chamberId: ChamberId
+  since: Date
+}
+
+const isNew = (since: Placeholder) => and(gt(caseOrder.seen_at, since), gt(caseOrder.seen_at, matter.created_at))
+
+const countNewOrders = statement((db, { chamberId, since }: In<Newer>) =>
+  db
+    .select({ count: count() })
+    .from(caseOrder)
+    .innerJoin(matter, and(liveOf(chamberId), eq(matter.case_id, caseOrder.case_id)))
+    .where(isNew(since)),
+)
+
+const listNewOrders = statement((db, { chamberId, since, limit }: In<Newer & { limit: number }>) =>
+  db
+    .select({
+      _id: caseOrder.id,
+      matter_id: matter.id,
+      title: shownTitle,
+      date: caseOrder.date,
+      kind: caseOrder.kind,
+      seen_at: caseOrder.seen_at,
+    })
+    .from(caseOrder)
+    .innerJoin(matter, and(liveOf(chamberId), eq(matter.case_id, caseOrder.case_id)))
+    .where(isNew(since))
+    .orderBy(sql`${caseOrder.seen_at} desc`, caseOrder.id)
+    .limit(limit),
+)
+
+export const todayRepo = (tx: Tx, chamberId: ChamberId) => ({
+  /** Pending matters by next date, `days` days from `from`; days without any are not there. */
+  countByDate: (from: CourtDate, days: number) => countByDate(tx, { chamberId, from, to: addDays(from, days - 1) }),
+
+  async countNextDateFrom(from: CourtDate): Promise<number> {
+    const [row] = await countNextDateFrom(tx, { chamberId, from })
+    return row?.count ?? 0
+  },
+
+  /** Undated matters that wait for no date: their last outcome ended them, or judgment is reserved. */
+  async countDateless(from: CourtDate): Promise<number> {
+    const [row] = await countDateless(tx, { chamberId, from })
+    return row?.count ?? 0
+  },
+
+  async countNewOrders(since: Date): Promise<number> {
+    const [row] = await countNewOrders(tx, { chamberId, since })
+    return row?.count ?? 0
+  },
+
+  /** Orders that appeared after `since` and after the chamber began to follow their matter. */
+  listNewOrders: (since: Date, limit: number) => listNewOrders(tx, { chamberId, since, limit }),
+})

@@ -3,30 +3,49 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { caveatProof } from '../db/schema/caveats.ts'
 import { documentVersion, upload } from '../db/schema/documents.ts'
+import { type In, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 
 export type UploadRow = typeof upload.$inferSelect
 type NewUpload = typeof upload.$inferInsert
 
+interface Owner {
+  chamberId: ChamberId
+  personId: PersonId
+}
+
+const ownOf = ({ chamberId, personId }: Owner | In<Owner>) =>
+  and(eq(upload.chamber_id, chamberId), eq(upload.person_id, personId))
+
+const findByKey = statement((db, { key, ...owner }: In<Owner & { key: string }>) =>
+  db
+    .select()
+    .from(upload)
+    .where(and(ownOf(owner), isNull(upload.used_at), eq(upload.key, key))),
+)
+
+const find = statement((db, { id, ...owner }: In<Owner & { id: UploadId }>) =>
+  db
+    .select()
+    .from(upload)
+    .where(and(ownOf(owner), isNull(upload.used_at), eq(upload.id, id))),
+)
+
+const insert = statement((db, row: In<NewUpload>) => db.insert(upload).values(row).onConflictDoNothing().returning())
+
 /** The uploads of one person: what somebody sends is nobody else's until it is used. */
-export function uploadsRepo(tx: Tx, { chamberId, personId }: { chamberId: ChamberId; personId: PersonId }) {
-  const isOwn = and(eq(upload.chamber_id, chamberId), eq(upload.person_id, personId))
+export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
+  const isOwn = ownOf({ chamberId, personId })
   const isOpen = and(isOwn, isNull(upload.used_at))
 
   return {
     async findByKey(key: string): Promise<UploadRow | null> {
-      const [row] = await tx
-        .select()
-        .from(upload)
-        .where(and(isOpen, eq(upload.key, key)))
+      const [row] = await findByKey(tx, { chamberId, personId, key })
       return row ?? null
     },
 
     async get(id: UploadId): Promise<UploadRow> {
-      const [row] = await tx
-        .select()
-        .from(upload)
-        .where(and(isOpen, eq(upload.id, id)))
+      const [row] = await find(tx, { chamberId, personId, id })
       if (!row) throw new NotFound('This upload is not here any more. Send the file again.')
       return row
     },
@@ -39,11 +58,7 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: { chamberId: Chambe
         .where(and(isOwn, inArray(upload.id, [...ids]))),
 
     insert: (row: Omit<NewUpload, 'chamber_id' | 'person_id'>): Promise<UploadRow[]> =>
-      tx
-        .insert(upload)
-        .values({ ...row, chamber_id: chamberId, person_id: personId })
-        .onConflictDoNothing()
-        .returning(),
+      insert(tx, { ...row, chamber_id: chamberId, person_id: personId }),
 
     /** Null when another part was faster. */
     async addPart(id: UploadId, offset: number, part: { key: string; size: number }, now: Date) {
