@@ -34,12 +34,23 @@ export function testEveryPage(what: string, walk: Walk) {
   test(what, { timeout: 900_000 }, () => walkEveryPage(walk))
 }
 
+/** Adds up how far what is seen moves by itself while a page fills, as the browser reckons it. */
+const watchShifts = `
+  window.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
+  }).observe({ type: 'layout-shift', buffered: true })`
+
+/** What Lighthouse calls good. */
+const mostShifted = 0.1
+
 async function walkEveryPage({ language, direction, skins, options, go }: Walk) {
   const { app } = ownProduct()
   const { page, expectClean } = await openPage(await ownBrowser(), app, options)
   await page.addInitScript(
     `localStorage.setItem('skin', '${skins[0]}'); localStorage.setItem('language', '${language}')`,
   )
+  await page.addInitScript(watchShifts)
   const words = wordsOf(language)
   const heading = page.getByRole('heading', { level: 1 }).first()
   for (const path of ['/login', '/register']) {
@@ -54,6 +65,8 @@ async function walkEveryPage({ language, direction, skins, options, go }: Walk) 
     await go(page, path)
     await heading.waitFor()
     await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: `${path} is there` }).toBe(0)
+    const shifted = await page.evaluate<number>('[shifted, (shifted = 0)][0]')
+    expect(shifted, `${path} stands still while it fills`).toBeLessThan(mostShifted)
     await expectAccessibleInBoth(page, skins)
     const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
     expect(overflow, `${path} fits the width`).toBeLessThanOrEqual(0)

@@ -9,6 +9,7 @@ import { ApiError } from '../api/api-error.ts'
 import { languageNames } from '../i18n/languages.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { ClientMoney } from '../invoices/client-money.tsx'
+import { useLedger } from '../invoices/invoices.api.ts'
 import { CaseStatusPill, CourtMonogram, NextDate, Values, Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
@@ -17,7 +18,7 @@ import { Panel } from '../ui/panel.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { AlikePanel } from './alike-panel.tsx'
 import { ClientForm } from './client-form.tsx'
-import { useClient } from './clients.api.ts'
+import { useClient, useConflicts } from './clients.api.ts'
 import classes from './clients.module.css'
 import { ConflictsPanel } from './conflicts-panel.tsx'
 import { ConsentsPanel } from './consents-panel.tsx'
@@ -28,7 +29,12 @@ export function ClientPage() {
   const { clientId } = useParams({ from: '/shell/others/clients/$clientId' })
   const can = useCan()
   const { data: client, error, refetch } = useClient(clientId)
-  if (!client) return error ? <ClientFailed error={error} onRetry={() => refetch()} /> : <ClientSkeleton />
+  // Panels that may not be there, or are as long as what is in them, come together with those that stand below.
+  const isFilling = [useConflicts({ client: clientId }), useLedger(clientId, can('read', 'Invoice'))].some(
+    ({ isLoading }) => isLoading,
+  )
+  if (error && !client) return <ClientFailed error={error} onRetry={() => refetch()} />
+  if (!client || isFilling) return <ClientSkeleton />
   const about = [client.kind === 'person' ? null : t(`kind.${client.kind}`), ...client.aliases]
   return (
     <>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Modal, NumberInput, Select, Skeleton, TextInput } from '@mantine/core'
-import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
+import { toDayFirst } from '@peshi/contract/dates'
 import type { CourtId } from '@peshi/contract/ids'
 import { IconFileImport, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +9,7 @@ import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Panel } from '../ui/panel.tsx'
 import classes from './clocks.module.css'
-import { useCourtDays, useSaveCourtDays } from './court-days.api.ts'
+import { thisYear, useCourtDays, useSaveCourtDays } from './court-days.api.ts'
 import { ImportDays } from './import-days.tsx'
 
 const kinds = ['holiday', 'vacation', 'working'] as const
@@ -20,7 +20,7 @@ const kindOf = (value: string | null) => kinds.find((kind) => kind === value) ??
 export function CourtDaysPanel({ court }: { court: CourtId }) {
   const { t } = useTranslation(['clocks', 'matters'])
   const canWrite = useCan()('update', 'Clock')
-  const [year, setYear] = useState(() => Number(courtDateAt(new Date()).slice(0, 4)))
+  const [year, setYear] = useState(thisYear)
   const { data, error } = useCourtDays(court, year)
   const save = useSaveCourtDays(court)
   const [isImporting, setImporting] = useState(false)

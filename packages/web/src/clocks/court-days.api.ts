@@ -1,4 +1,5 @@
 import { getCourtDays, readCourtDays, saveCourtDays } from '@peshi/contract/court-calendar'
+import { courtDateAt } from '@peshi/contract/dates'
 import type { InputOf } from '@peshi/contract/endpoint'
 import type { CourtId } from '@peshi/contract/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,6 +8,8 @@ import { callApi } from '../api/call-api.ts'
 import { useCan } from '../session/use-session.ts'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { clocksKey, forgetClocks } from './clocks.api.ts'
+
+export const thisYear = () => Number(courtDateAt(new Date()).slice(0, 4))
 
 export const useCourtDays = (court: CourtId, year: number, enabled = true) =>
   useQuery({

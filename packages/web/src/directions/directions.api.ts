@@ -19,8 +19,9 @@ const keys = {
   ofOrder: ({ matter_id, _id }: Order) => ['orders', matter_id, 'directed', _id] as const,
 }
 
-export const useDirections = (matterId: MatterId) =>
+export const useDirections = (matterId: MatterId, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: keys.ofMatter(matterId),
     queryFn: async () => (await callApi(listDirections, { query: { matter_id: matterId } })).data,
   })

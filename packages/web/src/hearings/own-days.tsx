@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { toDayFirst } from '@peshi/contract/dates'
 import type { HearingEntry } from '@peshi/contract/hearings'
 import type { MatterId } from '@peshi/contract/ids'
@@ -27,7 +27,6 @@ export function OwnDays({ matterId }: { matterId: MatterId }) {
       aside={may ? <Buttons matterId={matterId} /> : undefined}
     >
       {days.error && !days.data ? <p className={classes.small}>{sayError(days.error)}</p> : null}
-      {days.isPending ? <Skeleton height={48} /> : null}
       {days.data && own.length === 0 ? <p className={classes.small}>{t('outcome.ours_empty')}</p> : null}
       {own.length > 0 ? (
         <RowsOnly

@@ -44,8 +44,9 @@ export const useOutstanding = () =>
 export const useIdentity = () =>
   useQuery({ queryKey: [...all, 'identity'], queryFn: async () => (await callApi(getBillingIdentity)).data })
 
-export const useLedger = (id: ClientId) =>
+export const useLedger = (id: ClientId, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: [...all, 'ledger', id],
     queryFn: async () => (await callApi(receipts.clientLedger, { params: { id } })).data,
   })

@@ -1,5 +1,6 @@
 import { Button, Menu, Select, Skeleton } from '@mantine/core'
-import type { Ageing } from '@peshi/contract/invoices'
+import type { ReplyOf } from '@peshi/contract/endpoint'
+import type { Ageing, outstanding } from '@peshi/contract/invoices'
 import { IconFileInvoice, IconPlus, IconSettings } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -17,10 +18,8 @@ import { type InvoiceSearch, invoiceStates } from './invoices.search.ts'
 export function InvoicesPage() {
   const { t } = useTranslation('invoices')
   const search = useSearch({ from: '/shell/others/invoices' })
-  const navigate = useNavigate({ from: '/others/invoices' })
-  const change = (changes: Partial<InvoiceSearch>) =>
-    navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true })
-  const { data, error, isPending, refetch } = useInvoices(search)
+  const { data: outstanding, isLoading } = useOutstanding()
+  const list = useInvoices(search)
   return (
     <>
       <PageHeader subtitle={t('subtitle')}>
@@ -33,30 +32,51 @@ export function InvoicesPage() {
         </Button>
         <NewInvoice />
       </PageHeader>
-      <Outstanding />
-      <div className={panel.panel}>
-        <Toolbar search={search} onChange={change} />
-        {isPending ? <Skeleton height={240} m="md" /> : null}
-        {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
-        {data?.data.length === 0 ? (
-          <Message
-            icon={IconFileInvoice}
-            title={search.q || search.state ? t('none_found') : t('empty_title')}
-            text={search.q || search.state ? undefined : t('empty_text')}
-          />
-        ) : null}
-        {data && data.data.length > 0 ? <InvoiceRows invoices={data.data} /> : null}
-        {data && data.meta.total > perPage ? (
-          <div className={panel.foot}>
-            <Pages
-              total={Math.ceil(data.meta.total / perPage)}
-              page={search.page ?? 1}
-              onPage={(page) => change({ page })}
-            />
-          </div>
-        ) : null}
-      </div>
+      {/* What is open stands above the list, or nothing does: the list waits for it. */}
+      {isLoading || list.isLoading ? (
+        <Skeleton height={400} radius="lg" aria-busy="true" />
+      ) : (
+        <>
+          {outstanding ? <Outstanding {...outstanding} /> : null}
+          <InvoiceList search={search} list={list} />
+        </>
+      )}
     </>
+  )
+}
+
+interface ListProps {
+  search: InvoiceSearch
+  list: ReturnType<typeof useInvoices>
+}
+
+function InvoiceList({ search, list: { data, error, refetch } }: ListProps) {
+  const { t } = useTranslation('invoices')
+  const navigate = useNavigate({ from: '/others/invoices' })
+  const change = (changes: Partial<InvoiceSearch>) =>
+    navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true })
+  return (
+    <div className={panel.panel}>
+      <Toolbar search={search} onChange={change} />
+      {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
+      {data?.data.length === 0 ? (
+        <Message
+          icon={IconFileInvoice}
+          title={search.q || search.state ? t('none_found') : t('empty_title')}
+          text={search.q || search.state ? undefined : t('empty_text')}
+        />
+      ) : null}
+      {data && data.data.length > 0 ? <InvoiceRows invoices={data.data} /> : null}
+      {data && data.meta.total > perPage ? (
+        <div className={panel.foot}>
+          <Pages
+            total={Math.ceil(data.meta.total / perPage)}
+            page={search.page ?? 1}
+            onPage={(page) => change({ page })}
+          />
+        </div>
+      ) : null}
+    </div>
   )
 }
 
@@ -82,30 +102,29 @@ function NewInvoice() {
 const ages = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const satisfies (keyof Ageing)[]
 
 /** What is open by how late it is; nothing where nothing is open. */
-function Outstanding() {
+function Outstanding({ data, held }: ReplyOf<typeof outstanding>) {
   const { t } = useTranslation('invoices')
-  const { data } = useOutstanding()
-  if (!data || (data.data.total === 0 && data.held === 0)) return null
+  if (data.total === 0 && held === 0) return null
   return (
     <dl className={classes.ageing} aria-label={t('outstanding')}>
       <div>
         <dt>{t('outstanding')}</dt>
         <dd>
-          <Amount paise={data.data.total} />
+          <Amount paise={data.total} />
         </dd>
       </div>
       {ages.map((age) => (
         <div key={age}>
           <dt>{t(`age.${age}`)}</dt>
-          <dd className={age !== 'not_due' && data.data[age] > 0 ? classes.late : undefined}>
-            <Amount paise={data.data[age]} />
+          <dd className={age !== 'not_due' && data[age] > 0 ? classes.late : undefined}>
+            <Amount paise={data[age]} />
           </dd>
         </div>
       ))}
       <div>
         <dt>{t('held')}</dt>
         <dd>
-          <Amount paise={data.held} />
+          <Amount paise={held} />
         </dd>
       </div>
     </dl>

@@ -16,7 +16,7 @@ export function RetentionPanel() {
   const { data, error, refetch } = useRetention(null)
   return (
     <Panel title={t('retention.title')}>
-      {data || error ? null : <Skeleton height={220} aria-busy="true" />}
+      {data || error ? null : <Skeleton height={505} aria-busy="true" />}
       {error && !data ? (
         <div className={classes.part}>
           <p role="alert">{sayError(error)}</p>

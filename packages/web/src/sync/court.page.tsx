@@ -4,6 +4,7 @@ import { IconFolders } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
+import { thisYear, useCourtDays } from '../clocks/court-days.api.ts'
 import { CourtDaysPanel } from '../clocks/court-days-panel.tsx'
 import { sayError } from '../i18n/say-error.ts'
 import { CourtMonogram, Values, Words } from '../matters/marks.tsx'
@@ -21,8 +22,12 @@ export function CourtPage() {
   const { court: id } = useParams({ from: '/shell/dashboard/sync/$court' })
   const { data: court, error, refetch } = useCourt(id)
   const can = useCan()
-  const reading = useSync().data?.find(({ unique_id }) => unique_id === id)
-  if (!court) return error ? <CourtFailed error={error} onRetry={() => refetch()} /> : <CourtSkeleton />
+  const sync = useSync()
+  const days = useCourtDays(id, thisYear(), can('read', 'Clock'))
+  const reading = sync.data?.find(({ unique_id }) => unique_id === id)
+  if (error && !court) return <CourtFailed error={error} onRetry={() => refetch()} />
+  // Panels that may not be there, or are as long as what is in them, come together with those that stand below.
+  if (!court || sync.isLoading || days.isLoading) return <CourtSkeleton />
   return (
     <>
       <PageHeader title={<Words>{court.title}</Words>} tabTitle={court.title} subtitle={<Identity court={court} />}>
@@ -49,7 +54,7 @@ function Identity({ court }: { court: CourtDetails }) {
   const { t } = useTranslation('sync')
   return (
     <span className={classes.identity}>
-      <CourtMonogram court={court.unique_id} />
+      <CourtMonogram court={court.unique_id} />{' '}
       <Values>{[t(`court.type.${court.type}`), court.place, court.state, court.abbreviations?.join(', ')]}</Values>
     </span>
   )

@@ -12,7 +12,7 @@ import classes from './takeouts.module.css'
 export function TakeoutList() {
   const { t } = useTranslation('takeouts')
   const { data, error, isPending } = useTakeouts()
-  if (isPending) return <Skeleton height={40} />
+  if (isPending) return <Skeleton className={classes.quiet} height="1lh" aria-busy="true" />
   if (!data) return <p role="alert">{sayError(error)}</p>
   if (data.length === 0) return <p className={classes.quiet}>{t('empty')}</p>
   return (

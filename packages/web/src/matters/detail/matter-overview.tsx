@@ -1,11 +1,19 @@
+import { Skeleton } from '@mantine/core'
 import type { OrderId } from '@peshi/contract/ids'
 import type { MatterDetail } from '@peshi/contract/matters'
+import { useConflicts, useMatterClients } from '../../clients/clients.api.ts'
 import { ConflictsPanel } from '../../clients/conflicts-panel.tsx'
 import { MatterClientsPanel } from '../../clients/matter-clients.tsx'
+import { useDirections } from '../../directions/directions.api.ts'
 import { DirectionsPanel } from '../../directions/directions-panel.tsx'
+import { useFamily } from '../../families/families.api.ts'
 import { FamilyPanel } from '../../families/family-panel.tsx'
 import { NumbersPanel } from '../../families/numbers-panel.tsx'
+import { useMatterTags } from '../../lists/tags.api.ts'
+import { useTeam } from '../../lists/team.api.ts'
 import { TeamPanel } from '../../lists/team-panel.tsx'
+import { useOrders } from '../../orders/orders.api.ts'
+import { useCan } from '../../session/use-session.ts'
 import { OwnParties } from '../other/own-parties.tsx'
 import classes from './detail.module.css'
 import { PartiesPanel } from './parties-panel.tsx'
@@ -20,6 +28,18 @@ interface Props {
 
 export function MatterOverview({ matter, onOpenOrder }: Props) {
   const { record } = matter
+  const canReadOrders = useCan()('read', 'Order')
+  // Panels that may not be there, or are as long as what is in them, come together with those that stand below.
+  const isFilling = [
+    useConflicts({ matter: matter._id }),
+    useDirections(matter._id, canReadOrders),
+    useOrders(matter._id, canReadOrders),
+    useMatterClients(matter._id),
+    useTeam(matter._id),
+    useMatterTags(matter._id),
+    useFamily(matter._id),
+  ].some(({ isLoading }) => isLoading)
+  if (isFilling) return <ColumnsSkeleton />
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
@@ -53,3 +73,10 @@ export function MatterOverview({ matter, onOpenOrder }: Props) {
     </div>
   )
 }
+
+export const ColumnsSkeleton = () => (
+  <div className={classes.columns} aria-busy="true">
+    <Skeleton height={320} radius="lg" />
+    <Skeleton height={240} radius="lg" />
+  </div>
+)

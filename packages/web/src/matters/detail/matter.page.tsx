@@ -14,6 +14,7 @@ import { useMatter } from '../matters.api.ts'
 import classes from './detail.module.css'
 import type { MatterAddress } from './matter-address.ts'
 import { MatterHeader } from './matter-header.tsx'
+import { ColumnsSkeleton } from './matter-overview.tsx'
 import { matterPanels } from './matter-panels.tsx'
 import { MatterTabs } from './matter-tabs.tsx'
 import { SyncNotice } from './sync-notice.tsx'
@@ -124,9 +125,6 @@ const MatterSkeleton = () => (
     <Skeleton height={26} width="min(420px, 80%)" />
     <Skeleton height={16} width="min(320px, 70%)" />
     <Skeleton height={40} />
-    <div className={classes.columns}>
-      <Skeleton height={320} radius="lg" />
-      <Skeleton height={240} radius="lg" />
-    </div>
+    <ColumnsSkeleton />
   </Stack>
 )
