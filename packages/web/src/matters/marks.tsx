@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@peshi/contract/case-record'
 import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/dates'
 import { courtLevel } from '@peshi/contract/labels'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
@@ -34,9 +34,10 @@ export const Values = ({ children }: { children: ReactNode[] }) =>
     .map((value, index) => (
       // Two values may be equal, and they keep their places.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <span key={index} className={classes.value}>
-        {typeof value === 'string' ? <Words>{value}</Words> : value}
-      </span>
+      <Fragment key={index}>
+        {index > 0 ? <span className={classes.dot}> </span> : null}
+        <span className={classes.value}>{typeof value === 'string' ? <Words>{value}</Words> : value}</span>
+      </Fragment>
     ))
 
 /**

@@ -49,9 +49,8 @@ function Identity({ matter }: { matter: MatterDetail }) {
   const parts = [caseLabel(matter), matter.cnr, matter.record?.court_name ?? matter.court_title, matter.reference_id]
   return (
     <span className={classes.identity}>
-      <CourtMonogram court={matter.hc_name} />
-      <span className={classes.parts}>
-        <Values>{parts}</Values>
+      <span className="tabular">
+        <CourtMonogram court={matter.hc_name} /> <Values>{parts}</Values>
       </span>
       {courtTitle === null ? null : (
         <span className={classes.mismatch}>
