@@ -48,7 +48,7 @@ export function createCallTimes({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     const [courts, setting, handovers, raised] = await Promise.all([
       readCourts(tx, entries, date, now),
       alerts.findSetting(actor.personId),
-      handoversRepo(tx, actor.chamberId).listOn(date),
+      entries.length === 0 ? [] : handoversRepo(tx, actor.chamberId).listOn(date),
       alerts.listRaised(actor.personId, date),
     ])
     const foretold = foretell(entries, courts, people, now)

@@ -17,20 +17,16 @@ interface From {
   from: CourtDate
 }
 
+/** All later than `to` is one row, without a date. */
 const countByDate = statement((db, { chamberId, from, to }: In<From & { to: CourtDate }>) =>
   db
-    .select({ date: sql<CourtDate>`${matter.next_date}::text`, count: count() })
+    .select({
+      date: sql<CourtDate | null>`case when ${matter.next_date} <= ${to} then ${matter.next_date} end::text`.as('date'),
+      count: count(),
+    })
     .from(matter)
-    .where(and(pendingOf(chamberId), sql`${matter.next_date} between ${from} and ${to}`))
-    .groupBy(matter.next_date)
-    .orderBy(matter.next_date),
-)
-
-const countNextDateFrom = statement((db, { chamberId, from }: In<From>) =>
-  db
-    .select({ count: count() })
-    .from(matter)
-    .where(and(pendingOf(chamberId), sql`${matter.next_date} >= ${from}`)),
+    .where(and(pendingOf(chamberId), sql`${matter.next_date} >= ${from}`))
+    .groupBy(sql`1`),
 )
 
 const countDateless = statement((db, { chamberId, from }: In<From>) => {
@@ -54,14 +50,6 @@ interface Newer {
 
 const isNew = (since: Placeholder) => and(gt(caseOrder.seen_at, since), gt(caseOrder.seen_at, matter.created_at))
 
-const countNewOrders = statement((db, { chamberId, since }: In<Newer>) =>
-  db
-    .select({ count: count() })
-    .from(caseOrder)
-    .innerJoin(matter, and(liveOf(chamberId), eq(matter.case_id, caseOrder.case_id)))
-    .where(isNew(since)),
-)
-
 const listNewOrders = statement((db, { chamberId, since, limit }: In<Newer & { limit: number }>) =>
   db
     .select({
@@ -71,6 +59,7 @@ const listNewOrders = statement((db, { chamberId, since, limit }: In<Newer & { l
       date: caseOrder.date,
       kind: caseOrder.kind,
       seen_at: caseOrder.seen_at,
+      total: sql<number>`count(*) over ()::int`,
     })
     .from(caseOrder)
     .innerJoin(matter, and(liveOf(chamberId), eq(matter.case_id, caseOrder.case_id)))
@@ -80,12 +69,13 @@ const listNewOrders = statement((db, { chamberId, since, limit }: In<Newer & { l
 )
 
 export const todayRepo = (tx: Tx, chamberId: ChamberId) => ({
-  /** Pending matters by next date, `days` days from `from`; days without any are not there. */
-  countByDate: (from: CourtDate, days: number) => countByDate(tx, { chamberId, from, to: addDays(from, days - 1) }),
-
-  async countNextDateFrom(from: CourtDate): Promise<number> {
-    const [row] = await countNextDateFrom(tx, { chamberId, from })
-    return row?.count ?? 0
+  /** Pending matters by next date, `days` days from `from`, where there are any; and all of them, later ones too. */
+  async countByDate(from: CourtDate, days: number): Promise<{ byDate: Map<CourtDate, number>; total: number }> {
+    const rows = await countByDate(tx, { chamberId, from, to: addDays(from, days - 1) })
+    return {
+      byDate: new Map(rows.flatMap(({ date, count }) => (date ? [[date, count]] : []))),
+      total: rows.reduce((sum, { count }) => sum + count, 0),
+    }
   },
 
   /** Undated matters that wait for no date: their last outcome ended them, or judgment is reserved. */
@@ -94,11 +84,9 @@ export const todayRepo = (tx: Tx, chamberId: ChamberId) => ({
     return row?.count ?? 0
   },
 
-  async countNewOrders(since: Date): Promise<number> {
-    const [row] = await countNewOrders(tx, { chamberId, since })
-    return row?.count ?? 0
+  /** Orders that appeared after `since` and after the chamber began to follow their matter: the newest, and how many. */
+  async listNewOrders(since: Date, limit: number) {
+    const rows = await listNewOrders(tx, { chamberId, since, limit })
+    return { orders: rows.map(({ total: _, ...order }) => order), total: rows[0]?.total ?? 0 }
   },
-
-  /** Orders that appeared after `since` and after the chamber began to follow their matter. */
-  listNewOrders: (since: Date, limit: number) => listNewOrders(tx, { chamberId, since, limit }),
 })

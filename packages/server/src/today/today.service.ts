@@ -49,23 +49,20 @@ export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     const since = new Date(now.getTime() - newForDays * 86_400_000)
     return db.asChamber(actor, async (tx) => {
       const repo = todayRepo(tx, actor.chamberId)
-      const [{ calls, ids, listed }, cube, days, orders, newOrders, toCome, dateless, due, toDo] = await Promise.all([
+      const [{ calls, ids, listed }, cube, toCome, news, dateless, due, toDo] = await Promise.all([
         readListed(tx, actor, date),
         matters.readCube(tx, actor),
         repo.countByDate(date, loadDays),
         repo.listNewOrders(since, newOrdersShown),
-        repo.countNewOrders(since),
-        repo.countNextDateFrom(date),
         repo.countDateless(date),
         isAllowed(actor.abilities, 'read', 'Clock')
           ? clocks.dueBetween(tx, actor, date, addDays(date, clockDays), clocksShown)
           : { clocks: [], past: 0 },
         tasks.dueToday(tx, actor),
       ])
-      const counted = new Map(days.map((day) => [day.date, day.count]))
       const load = Array.from({ length: loadDays }, (_, day) => {
         const on = addDays(date, day)
-        return { date: on, count: day === 0 ? ids.length : (counted.get(on) ?? 0) }
+        return { date: on, count: day === 0 ? ids.length : (toCome.byDate.get(on) ?? 0) }
       })
       const byStatus = countBy('case_status', cube)
       const pending = byStatus.find((status) => status._id === 'pending')?.count ?? 0
@@ -77,13 +74,13 @@ export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' 
           listed_today: load[0]?.count ?? 0,
           listed_week: load.slice(0, 7).reduce((sum, day) => sum + day.count, 0),
           heard_or_next: calls.calls.filter(isHeardOrNext).length,
-          new_orders: newOrders,
+          new_orders: news.total,
           // What is pending and has no date to come, nor waits for judgment: without walking all that have none.
-          no_next_date: pending - toCome - dateless,
+          no_next_date: pending - toCome.total - dateless,
           total: byStatus.reduce((sum, status) => sum + status.count, 0),
         },
         load,
-        new_orders: orders.map((order) => ({ ...order, seen_at: order.seen_at.toISOString() })),
+        new_orders: news.orders.map((order) => ({ ...order, seen_at: order.seen_at.toISOString() })),
         clocks: due.clocks,
         clocks_past: due.past,
         tasks: toDo.tasks,
