@@ -36,6 +36,7 @@ const withSettings = (member) => ({
     PESHI_MODE: 'production',
     NODE_ENV: 'production',
     PESHI_ROLE: member.role,
+    PESHI_COMPILE_CACHE: '1',
     PORT: String(member.port),
     // Nobody is sent to a worker, so it waits for nobody.
     PESHI_DRAIN_SECONDS: member.role === 'api' ? drainSeconds : '0',

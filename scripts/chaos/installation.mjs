@@ -40,6 +40,7 @@ export async function openInstallation() {
       env: {
         PESHI_MODE: 'test',
         PESHI_ROLE: member.role,
+        PESHI_COMPILE_CACHE: '1',
         HOST: '127.0.0.1',
         PORT: String(member.port),
         PESHI_PUBLIC_URL: `http://127.0.0.1:${ownPort}`,

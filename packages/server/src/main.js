@@ -1,5 +1,6 @@
 // @ts-check
-import { registerHooks, setSourceMapsSupport } from 'node:module'
+import { enableCompileCache, flushCompileCache, registerHooks, setSourceMapsSupport } from 'node:module'
+import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { findBuilt } from './build/built.js'
 
@@ -26,8 +27,12 @@ const built = findBuilt()
 if (built) setSourceMapsSupport(true)
 else findDrizzleQuickly()
 
+// One of several processes starts in a fifth less time with what the first of them compiled, which goes with its bundle.
+if (built && process.env.PESHI_COMPILE_CACHE) enableCompileCache(join(dirname(built), 'compiled'))
+
 // Loading the modules leaves much garbage behind, and V8 would keep room for as much from then on. So its nursery stays
 // small while they load, and may grow once they have.
 setFlagsFromString('--semi-space-growth-factor=1')
 await import(built ?? './server.ts')
 setFlagsFromString('--semi-space-growth-factor=2')
+flushCompileCache()
