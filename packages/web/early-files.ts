@@ -1,20 +1,29 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { openPages } from './open-pages.ts'
+import { addressOf, readParts } from './parts.ts'
 
-/** Read by `public/first-paint.js`: the files that the application asks for as soon as it runs. */
-interface EarlyFiles {
-  /** When nobody is signed in. */
-  door: string[]
-  /** When somebody is. */
-  shell: string[]
-  words: Record<string, { door: string[]; shell: string[] }>
+/** What a page asks for as soon as the application runs. */
+interface EarlyPage {
+  files: string[]
+  /** The names of its words. */
+  words: string[]
+  drawn?: 'plain' | 'by-secret'
 }
 
-const doorPage = /\/account\/login\.page\.tsx$/
+/** Read by `public/first-paint.js`. */
+interface EarlyFiles {
+  /** When somebody is signed in. */
+  shell: EarlyPage
+  /** When nobody is, by path. */
+  open: Record<string, EarlyPage>
+  /** The files of words, by language and name. */
+  words: Record<string, Record<string, string>>
+}
+
 const shellPage = /\/shell\/app-shell\.tsx$/
-const doorWords = ['common', 'errors', 'account']
-const shellWords = ['common', 'errors', 'shell', 'rules']
+const everywhere = ['common', 'errors']
 
 /** Tells the first script of the page which files will be needed, so that they come without waiting for those before them. */
 export const earlyFiles = (): Plugin => ({
@@ -34,38 +43,17 @@ export const earlyFiles = (): Plugin => ({
 })
 
 function listFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
-  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const withImports = (chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
-    if (found.has(chunk.fileName)) return found
-    found.add(chunk.fileName)
-    for (const file of chunk.imports) {
-      const imported = byFile.get(file)
-      if (imported) withImports(imported, found)
-    }
-    return found
+  const { chunks, partsOf } = readParts(bundle)
+  const filesOf = (page: RegExp) => partsOf(page).map(({ fileName }) => addressOf(fileName))
+  const shell = { files: filesOf(shellPage), words: [...everywhere, 'shell', 'rules'] }
+  const open: EarlyFiles['open'] = {}
+  for (const [path, { component, words, drawn }] of Object.entries(openPages))
+    open[path] = { files: filesOf(component), words: [...everywhere, ...words], ...(drawn && { drawn }) }
+  const names = new Set([shell, ...Object.values(open)].flatMap(({ words }) => words))
+  const words: EarlyFiles['words'] = {}
+  for (const { facadeModuleId, fileName } of chunks) {
+    const [, language = '', name = ''] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(facadeModuleId ?? '') ?? []
+    if (names.has(name)) words[language] = { ...words[language], [name]: addressOf(fileName) }
   }
-  const find = (module: RegExp) => {
-    const chunk = chunks.find(({ facadeModuleId }) => module.test(facadeModuleId ?? ''))
-    if (!chunk) throw new Error(`The build has no part for ${module}`)
-    return chunk
-  }
-  const entry = withImports(find(/\/web\/index\.html$|\/app\/main\.tsx$/))
-  const address = (file: string) => `/${file}`
-  const later = (page: RegExp) => [...withImports(find(page))].filter((file) => !entry.has(file)).map(address)
-  const wordsOf = (language: string, names: string[]) =>
-    names.map((name) => address(find(new RegExp(`/locales/${language}/${name}\\.json$`)).fileName))
-  const languages = new Set(
-    chunks.flatMap(({ facadeModuleId }) => /\/locales\/(\w+)\/common\.json$/.exec(facadeModuleId ?? '')?.[1] ?? []),
-  )
-  return {
-    door: later(doorPage),
-    shell: later(shellPage),
-    words: Object.fromEntries(
-      [...languages].map((language) => [
-        language,
-        { door: wordsOf(language, doorWords), shell: wordsOf(language, shellWords) },
-      ]),
-    ),
-  }
+  return { shell, open, words }
 }

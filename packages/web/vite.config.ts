@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
+import { drawnPages } from './drawn-pages.ts'
 import { earlyFiles } from './early-files.ts'
 import { leanContract } from './lean-contract.ts'
 import { offlineFiles } from './offline-files.ts'
@@ -33,7 +34,7 @@ const precompress = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), leanContract(), pdfjsDecoders(), offlineFiles(), earlyFiles(), precompress()],
+  plugins: [react(), leanContract(), pdfjsDecoders(), offlineFiles(), earlyFiles(), drawnPages(), precompress()],
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
   build: {

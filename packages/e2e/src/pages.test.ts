@@ -61,6 +61,44 @@ describe('who may go where', () => {
   })
 })
 
+describe('before any script of the application has come', () => {
+  /** A page whose scripts wait until they are let go. */
+  async function openWaiting(language: string) {
+    const { page, expectClean } = await openPage(browser, app, desktop)
+    const { promise, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, (route) => promise.then(() => route.continue()))
+    await page.addInitScript(`localStorage.setItem('language', '${language}')`)
+    return { page, letGo, expectClean }
+  }
+
+  test('the page stands as it will, and comes to life where it stands', async () => {
+    const { page, letGo, expectClean } = await openWaiting('en')
+    await page.goto('/register', { waitUntil: 'commit' })
+    await page.getByRole('heading', { name: say('account', 'register.title') }).waitFor()
+    await page.evaluate(`window.drawn = document.querySelector('h1')`)
+    expect(await page.locator('#root').getAttribute('inert')).toBe('')
+    // As the browser itself fills a field in.
+    await page.evaluate(`document.querySelector('input[autocomplete="name"]').value = 'Kusum Rao'`)
+    letGo()
+    await page.locator('#root:not([inert])').waitFor()
+    await page.getByRole('button', { name: say('account', 'register.submit') }).click()
+    await page.getByText(say('rules', 'Write the name of the chamber')).waitFor()
+    expect(await page.getByText(say('rules', 'Write your name')).count()).toBe(0)
+    expect(await page.evaluate(`document.querySelector('h1') === window.drawn`)).toBe(true)
+    expectClean()
+  })
+
+  test('another language sees nothing of it', async () => {
+    const { page, letGo, expectClean } = await openWaiting('ur')
+    await page.goto('/register', { waitUntil: 'commit' })
+    await page.locator('.first-paint').waitFor()
+    expect(await page.locator('#root').isVisible()).toBe(false)
+    letGo()
+    await page.getByRole('heading', { name: wordsOf('ur')('account', 'register.title') }).waitFor()
+    expectClean()
+  })
+})
+
 test('the keyboard alone reaches the palette, a page and the shortcuts', async () => {
   const { page } = await openPage(browser, app, desktop)
   await page.goto('/register')

@@ -10,6 +10,8 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'peshi-pages-'))
   await mkdir(join(root, 'built/assets'), { recursive: true })
   await writeFile(join(root, 'built/index.html'), '<title>Peshi</title>')
+  await mkdir(join(root, 'built/pages'))
+  await writeFile(join(root, 'built/pages/login.html'), '<title>Sign in</title>')
   await writeFile(join(root, 'built/assets/app-1a2b.js'), 'plain')
   await writeFile(join(root, 'built/assets/app-1a2b.js.br'), 'compressed')
 })
@@ -37,6 +39,14 @@ describe('the web application', () => {
         'no-cache',
       ])
     }
+  })
+
+  test('answers an address whose page the build has drawn with that, and no other', async () => {
+    const app = await serve('built')
+    const titles = []
+    for (const url of ['/login', '/login?to=%2Fmatters', '/login/more', '/pages/register', '/'])
+      titles.push((await app.inject({ url, headers: html })).body)
+    expect(titles).toEqual(['Sign in', 'Sign in', 'Peshi', 'Peshi', 'Peshi'].map((title) => `<title>${title}</title>`))
   })
 
   test('keeps hashed files for ever, and sends them as they were compressed at the build', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,7 +7,8 @@ const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 /**
  * The web application's files. Names under `assets/` hold a hash of what is in them and never change; the page that
- * names them is asked for anew each time. Returns what answers an address that is a page of the application's router.
+ * names them is asked for anew each time. Under `pages/` lies the same page with what stands at a path drawn in it.
+ * Returns what answers an address that is a page of the application's router.
  */
 export async function addStaticPages(app: FastifyInstance, root = builtWeb) {
   const isBuilt = existsSync(`${root}/index.html`)
@@ -26,7 +27,11 @@ export async function addStaticPages(app: FastifyInstance, root = builtWeb) {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  return (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html')
+  const drawn = new Set(existsSync(`${root}/pages`) ? readdirSync(`${root}/pages`) : [])
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const own = `${request.url.slice(1).split('?')[0]}.html`
+    return reply.sendFile(drawn.has(own) ? `pages/${own}` : 'index.html')
+  }
 }
 
 /** A browser that goes to an address of the web application's own router, not a call and not a missing file. */

@@ -1,6 +1,5 @@
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { PasswordReset } from '@peshi/contract/person'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +10,9 @@ import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
 import { readProgress, useChangeForgotten } from './reset.api.ts'
 import { BackToLogin } from './send-otp.page.tsx'
-import { validateBy } from './zod-form.ts'
+import { validatePerson } from './zod-form.ts'
 
-const validate = validateBy(PasswordReset)
+const validate = validatePerson('PasswordReset')
 
 /** Forgotten password, the last step: the new one. */
 export function ForgotPasswordPage() {

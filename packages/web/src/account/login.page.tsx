@@ -8,7 +8,7 @@ import { useLogin, withInvitation } from './account.api.ts'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
 import { sayPasskeyError } from './passkey-error.ts'
-import { hasPasskeys, usePasskeySignIn } from './passkey-sign-in.ts'
+import { useHasPasskeys, usePasskeySignIn } from './passkey-sign-in.ts'
 import { SecondStepForm } from './second-step-form.tsx'
 
 const route = getRouteApi('/full/login')
@@ -23,6 +23,7 @@ export function LoginPage() {
   const [invitation] = useState(() => window.location.hash.slice(1) || undefined)
   const signIn = useLogin()
   const byPasskey = usePasskeySignIn()
+  const canUsePasskeys = useHasPasskeys()
   const [problem, setProblem] = useState<string | null>(null)
   const [stepToken, setStepToken] = useState<string | null>(null)
   const form = useForm({
@@ -105,7 +106,7 @@ export function LoginPage() {
           <Button type="submit" loading={signIn.isPending} size="md">
             {t('login.submit')}
           </Button>
-          {hasPasskeys() && (
+          {canUsePasskeys && (
             <>
               <Divider label={t('login.or')} />
               <Button

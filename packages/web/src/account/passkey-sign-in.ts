@@ -1,5 +1,6 @@
 import { beginPasskeySignIn, signInByPasskey } from '@peshi/contract/security'
 import { useMutation } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { loadChunk } from '../app/load-chunk.ts'
 import { enter, withInvitation } from './account.api.ts'
@@ -9,9 +10,12 @@ export const loadWebAuthn = () => loadChunk(() => import('@simplewebauthn/browse
 
 /** Browsers have them on https and on localhost, for addresses with a name. */
 export const hasPasskeys = () =>
-  typeof window !== 'undefined' &&
-  typeof window.PublicKeyCredential === 'function' &&
-  !/^[\d.]+$|:/.test(window.location.hostname)
+  typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(window.location.hostname)
+
+const never = () => () => undefined
+
+/** As above; where the build draws a page, a browser is taken to have them. */
+export const useHasPasskeys = () => useSyncExternalStore(never, hasPasskeys, () => true)
 
 export const usePasskeySignIn = () =>
   useMutation({

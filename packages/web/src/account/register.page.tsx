@@ -1,6 +1,5 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Registration } from '@peshi/contract/person'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +7,7 @@ import { currentLanguage } from '../i18n/i18n.ts'
 import { useRegister } from './account.api.ts'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
-import { validateBy } from './zod-form.ts'
+import { validatePerson } from './zod-form.ts'
 
 const route = getRouteApi('/full/register')
 
@@ -21,7 +20,7 @@ const toBody = (values: typeof empty) => ({
   language: currentLanguage(),
 })
 
-const validate = validateBy(Registration)
+const validate = validatePerson('Registration')
 
 export function RegisterPage() {
   const { t } = useTranslation('account')

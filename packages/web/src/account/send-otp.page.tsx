@@ -1,15 +1,14 @@
 import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { ResetAsked } from '@peshi/contract/person'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
 import { useRequestCode } from './reset.api.ts'
-import { validateBy } from './zod-form.ts'
+import { validatePerson } from './zod-form.ts'
 
-const validate = validateBy(ResetAsked)
+const validate = validatePerson('ResetAsked')
 
 /** Forgotten password, the first step: the mobile number. */
 export function SendOtpPage() {

@@ -1,8 +1,5 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import '@mantine/core/styles.css'
 import './fonts.css'
 import './colors.css'
@@ -10,11 +7,9 @@ import './base.css'
 import { queryClient } from '../api/query-client.ts'
 import { keepAllCourts } from '../courts/all-courts.ts'
 import { startI18n } from '../i18n/i18n.ts'
-import { TextDirection } from '../i18n/text-direction.tsx'
 import { followSession } from '../session/follow-session.ts'
+import { App } from './app.tsx'
 import { router } from './router.ts'
-import { skinManager } from './skin.ts'
-import { cssVariables, theme } from './theme.ts'
 
 // Zod would compile its checks with `new Function`, which the content security policy forbids. Its settings lie here,
 // because it reads them as it loads, and it loads later, with whatever needs it first.
@@ -24,24 +19,20 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 followSession(router, queryClient)
-await startI18n()
+start(root).catch((error: unknown) => reportError(error))
 
-createRoot(root).render(
-  <StrictMode>
-    <TextDirection>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariables}
-        colorSchemeManager={skinManager()}
-        defaultColorScheme="light"
-      >
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </TextDirection>
-  </StrictMode>,
-)
+/** Not awaited by this file: the parts that it waits for wait for this file themselves. */
+async function start(root: HTMLElement) {
+  await startI18n()
+  if (document.documentElement.hasAttribute('data-undrawn')) root.replaceChildren()
+  if (root.hasChildNodes()) {
+    // What the build has drawn (draw-page.tsx) comes to life as it stands.
+    await router.load()
+    startTransition(() => void hydrateRoot(root, <App />))
+  } else startTransition(() => createRoot(root).render(<App />))
+  root.inert = false
+  document.documentElement.removeAttribute('data-undrawn')
+}
 
 // On a slow line the first page goes before: it may ask for its courts itself.
 setTimeout(keepAllCourts, 2000)

@@ -1,16 +1,15 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Joining } from '@peshi/contract/person'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showFormError } from '../account/form-error.ts'
-import { validateBy } from '../account/zod-form.ts'
+import { validatePerson } from '../account/zod-form.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { useJoin } from './join.api.ts'
 import type { Invited } from './join.page.tsx'
 
-const validate = validateBy(Joining)
+const validate = validatePerson('Joining')
 
 /** For who has no account yet. Of an invitation by mail the address is fixed. */
 export function JoinForm({ token, invited }: { token: string; invited: Invited }) {

@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react'
 import { accountStateOf } from './guard.ts'
 import { readSession, subscribeSession } from './session.ts'
 
-export const useSession = () => useSyncExternalStore(subscribeSession, readSession)
+const nobody = () => null
+
+/** Nobody where the build draws a page. */
+export const useSession = () => useSyncExternalStore(subscribeSession, readSession, nobody)
 
 const staysOpen: ReadonlySet<Subject> = new Set(['Account', 'Plan', 'Support'])
 

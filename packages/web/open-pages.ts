@@ -1,0 +1,24 @@
+interface OpenPage {
+  /** The file of its component. */
+  component: RegExp
+  /** The words that it speaks, beside those of every page. */
+  words: string[]
+  /** How it is opened when the build draws it: as it is, or from a mail, with a secret after the hash. */
+  drawn?: 'plain' | 'by-secret'
+}
+
+const step = ['account', 'rules']
+
+/** The pages that stand open to everybody. */
+export const openPages: Record<string, OpenPage> = {
+  '/login': { component: /account\/login\.page/, words: ['account'], drawn: 'plain' },
+  '/register': { component: /account\/register\.page/, words: step, drawn: 'plain' },
+  '/send-otp': { component: /account\/send-otp\.page/, words: step, drawn: 'plain' },
+  // Where nothing was begun these lead back to the first step (`first-paint.js`).
+  '/verify-otp': { component: /account\/verify-otp\.page/, words: step },
+  '/forgot-password': { component: /account\/forgot-password\.page/, words: step },
+  '/client-sign-in': { component: /client-sign-in\.page/, words: ['shares', ...step], drawn: 'plain' },
+  '/join': { component: /members\/join\.page/, words: ['members', ...step], drawn: 'by-secret' },
+  '/invoice': { component: /shared-invoice\.page/, words: ['invoices', 'matters'], drawn: 'by-secret' },
+  '/stop-alerts': { component: /stop-alerts\.page/, words: ['alerts'], drawn: 'by-secret' },
+}

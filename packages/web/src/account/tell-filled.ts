@@ -1,0 +1,12 @@
+/** What the browser filled in while the page was only drawn is told to its form as if it were typed now. */
+export function tellFilled(): void {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  for (const field of document.querySelectorAll<HTMLInputElement>('form input')) {
+    const { value } = field
+    if (value === '' || value === field.defaultValue) continue
+    // React hears of a change only where a field holds something else than it last saw there.
+    field.value = ''
+    setValue?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}

@@ -1,0 +1,26 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { queryClient } from '../api/query-client.ts'
+import { TextDirection } from '../i18n/text-direction.tsx'
+import { router } from './router.ts'
+import { skinManager } from './skin.ts'
+import { cssVariables, theme } from './theme.ts'
+
+export const App = () => (
+  <StrictMode>
+    <TextDirection>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={skinManager()}
+        defaultColorScheme="light"
+      >
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </TextDirection>
+  </StrictMode>
+)
