@@ -30,8 +30,14 @@ export const drawnPages = (): Plugin => ({
       // The later steps of a forgotten password lead back to the first.
       const found = drawn[path] ?? drawn['/send-otp']
       if (!found) throw new Error(`${path} was not drawn`)
-      const styles = partsOf(component).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-      const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="${addressOf(file)}">`)
+      const parts = partsOf(component)
+      const styles = parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      const links = [
+        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${addressOf(file)}">`),
+        ...parts.map(
+          ({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${addressOf(fileName)}">`,
+        ),
+      ]
       const source = html
         .replace(place, () => `<div id="root" inert>${found.markup}</div>`)
         .replace('</head>', () => `${links.join('')}</head>`)

@@ -4,20 +4,20 @@ import type { Plugin, Rolldown } from 'vite'
 import { openPages } from './open-pages.ts'
 import { addressOf, readParts } from './parts.ts'
 
-/** What a page asks for as soon as the application runs. */
+/** What a page asks for as soon as the application runs: files, and words by their names. */
 interface EarlyPage {
   files: string[]
-  /** The names of its words. */
   words: string[]
-  drawn?: 'plain' | 'by-secret'
 }
 
 /** Read by `public/first-paint.js`. */
 interface EarlyFiles {
   /** When somebody is signed in. */
   shell: EarlyPage
-  /** When nobody is, by path. */
-  open: Record<string, EarlyPage>
+  /** When nobody is, on the way to the sign-in. */
+  door: EarlyPage
+  /** By path; the files of a drawn page are named in it (`drawn-pages.ts`). */
+  open: Record<string, { words: string[]; drawn?: 'plain' | 'by-secret' }>
   /** The files of words, by language and name. */
   words: Record<string, Record<string, string>>
 }
@@ -29,6 +29,12 @@ const everywhere = ['common', 'errors']
 export const earlyFiles = (): Plugin => ({
   name: 'early-files',
   apply: 'build',
+  // What draws the page goes before what makes it work.
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(/<(link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`),
+  },
   async writeBundle({ dir }, bundle) {
     if (!dir) throw new Error('The build has no folder to write to')
     const path = join(dir, 'first-paint.js')
@@ -47,13 +53,15 @@ function listFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
   const filesOf = (page: RegExp) => partsOf(page).map(({ fileName }) => addressOf(fileName))
   const shell = { files: filesOf(shellPage), words: [...everywhere, 'shell', 'rules'] }
   const open: EarlyFiles['open'] = {}
-  for (const [path, { component, words, drawn }] of Object.entries(openPages))
-    open[path] = { files: filesOf(component), words: [...everywhere, ...words], ...(drawn && { drawn }) }
+  for (const [path, { words, drawn }] of Object.entries(openPages))
+    open[path] = { words: [...everywhere, ...words], ...(drawn && { drawn }) }
+  const { component, words: doorWords } = openPages['/login']
+  const door = { files: filesOf(component), words: [...everywhere, ...doorWords] }
   const names = new Set([shell, ...Object.values(open)].flatMap(({ words }) => words))
   const words: EarlyFiles['words'] = {}
   for (const { facadeModuleId, fileName } of chunks) {
     const [, language = '', name = ''] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(facadeModuleId ?? '') ?? []
     if (names.has(name)) words[language] = { ...words[language], [name]: addressOf(fileName) }
   }
-  return { shell, open, words }
+  return { shell, door, open, words }
 }

@@ -31,7 +31,7 @@
   if (!isAsDrawn) root.dataset.undrawn = ''
 
   // What the application will ask for as soon as it runs comes together with it; the build names the files.
-  const { files, words } = isSignedIn ? early.shell : (open ?? early.open['/login'])
+  const { files = [], words } = isSignedIn ? early.shell : (open ?? early.door)
   const wordFiles = early.words[root.lang] ?? early.words.en
   for (const file of [...files, ...words.map((name) => wordFiles[name])]) {
     const link = document.createElement('link')

@@ -2,6 +2,7 @@ import { ActionIcon, Alert, Button, Menu, Skeleton } from '@mantine/core'
 import { type CourtDate, courtDateAt, fromDayFirst, toDayFirst } from '@peshi/contract/dates'
 import type { HearingDay } from '@peshi/contract/hearings'
 import { IconDownload, IconGavel } from '@tabler/icons-react'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
 import { useCan } from '../session/use-session.ts'
@@ -25,13 +26,16 @@ interface Props {
 /** The days one after the other, as tables or as an agenda. */
 export function DayList({ search, isAgenda, onChange }: Props) {
   const { t } = useTranslation('hearings')
-  const { data, error, isPlaceholderData, refetch } = useHearingDays(datesOf(search), courtsOf(search))
+  const { data: newest, error, isPlaceholderData, refetch } = useHearingDays(datesOf(search), courtsOf(search))
+  // Drawn bit by bit, so that a phone answers meanwhile.
+  const data = useDeferredValue(newest)
+  const isStale = isPlaceholderData || data !== newest
   if (!data && error) {
     return <Failed title={t('failed')} error={error} onRetry={refetch} />
   }
   if (!data) return <DaysSkeleton />
   return (
-    <div className={isPlaceholderData ? classes.stale : undefined} aria-busy={isPlaceholderData}>
+    <div className={isStale ? classes.stale : undefined} aria-busy={isStale}>
       {data.data.length === 0 ? <NoHearings search={search} onChange={onChange} /> : null}
       {data.data.map((day) => (isAgenda ? <Agenda key={day.date} day={day} /> : <DayPanel key={day.date} day={day} />))}
       {data.meta.is_cut ? (
