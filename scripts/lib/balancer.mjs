@@ -2,12 +2,13 @@ import { Agent, createServer, request } from 'node:http'
 import { isReady } from './ready.mjs'
 
 const lookEveryMs = 500
-/** Nothing of the request was taken, so that it may be given to another. */
+/** Nothing of the request was taken. */
 const neverArrived = new Set(['ECONNREFUSED', 'EHOSTUNREACH'])
 
 /**
- * What a balancer in front of several API processes does, for the tests: asks `/readyz` of each, sends requests in turn
- * to those that answer, and gives to the next what nobody accepted. A request that was taken and not answered is a 502.
+ * What a balancer in front of several API processes does (`deploy/haproxy.cfg`), for the tests: asks `/readyz` of each,
+ * sends requests in turn to those that answer, and gives to the next what nobody accepted, and a question that was taken
+ * and not answered. Whatever else was taken and not answered is a 502.
  */
 export async function openBalancer(ports, own = 0) {
   const backends = ports.map((port) => ({ port, isUp: false }))
@@ -31,8 +32,10 @@ export async function openBalancer(ports, own = 0) {
       reply.on('error', () => outgoing.destroy())
     })
     sent.on('error', (error) => {
-      if (neverArrived.has(error.code)) {
-        backend.isUp = false
+      if (outgoing.destroyed) return
+      const isRefused = neverArrived.has(error.code)
+      if (isRefused) backend.isUp = false
+      if (isRefused || (method === 'GET' && !outgoing.headersSent)) {
         forward(
           incoming,
           body,
