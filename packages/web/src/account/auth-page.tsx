@@ -1,12 +1,12 @@
 import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { comeAlive } from '../app/come-alive.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { SkinButton } from '../shell/skin-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import classes from './auth-page.module.css'
 import { LanguageSelect } from './language-select.tsx'
-import { tellFilled } from './tell-filled.ts'
 
 interface AuthPageProps {
   title: string
@@ -20,7 +20,7 @@ interface AuthPageProps {
 export function AuthPage({ title, text, children, foot }: AuthPageProps) {
   const { t } = useTranslation()
   useDocumentTitle(title)
-  useEffect(tellFilled, [])
+  useEffect(comeAlive, [])
   return (
     <div className={classes.page}>
       <Group component="header" justify="space-between" className={classes.top}>

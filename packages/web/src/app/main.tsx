@@ -26,11 +26,13 @@ async function start(root: HTMLElement) {
   await startI18n()
   if (document.documentElement.hasAttribute('data-undrawn')) root.replaceChildren()
   if (root.hasChildNodes()) {
-    // What the build has drawn (draw-page.tsx) comes to life as it stands.
+    // What the build has drawn (draw-page.tsx) comes to life as it stands; its page says when (`come-alive.ts`).
     await router.load()
     startTransition(() => void hydrateRoot(root, <App />))
-  } else startTransition(() => createRoot(root).render(<App />))
-  root.inert = false
+  } else {
+    startTransition(() => createRoot(root).render(<App />))
+    root.inert = false
+  }
   document.documentElement.removeAttribute('data-undrawn')
 }
 
