@@ -1,8 +1,8 @@
 import type { ActivityAction, ActivityDetail } from '@peshi/contract/activity'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/ids'
 import type { Tx } from '../db/door.ts'
+import { insertsInto } from '../db/insert-rows.ts'
 import { activity } from '../db/schema/activity.ts'
-import { type In, statement } from '../db/statement.ts'
 
 /** Who did it: a person of the chamber, or (without `personId`) the product itself, or a visitor with a name. */
 export interface ActivityActor {
@@ -28,9 +28,6 @@ export interface ActivityEntry {
 /** Longer names are cut: the log tells what happened, it is no copy of the thing. */
 const labelAtMost = 300
 
-/** A statement takes 65,535 values, and a row has a dozen. */
-const rowsAtOnce = 1000
-
 const cut = (text: string) => (text.length > labelAtMost ? `${text.slice(0, labelAtMost - 1)}…` : text)
 
 const cutDetail = (detail: ActivityDetail): ActivityDetail =>
@@ -38,7 +35,7 @@ const cutDetail = (detail: ActivityDetail): ActivityDetail =>
     Object.entries(detail).map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
   )
 
-const insertOne = statement((db, row: In<typeof activity.$inferInsert>) => db.insert(activity).values(row))
+const insertRows = insertsInto(activity)
 
 /** Writes down what was done, in the transaction that does it: neither is ever there without the other. */
 export async function recordActivity(tx: Tx, actor: ActivityActor, ...entries: ActivityEntry[]): Promise<void> {
@@ -55,9 +52,5 @@ export async function recordActivity(tx: Tx, actor: ActivityActor, ...entries: A
     detail: detail ? cutDetail(detail) : null,
     only_for: onlyFor ?? null,
   }))
-  const [only, ...others] = rows
-  if (only && others.length === 0) await insertOne(tx, only)
-  else
-    for (let from = 0; from < rows.length; from += rowsAtOnce)
-      await tx.insert(activity).values(rows.slice(from, from + rowsAtOnce))
+  await insertRows(tx, rows)
 }

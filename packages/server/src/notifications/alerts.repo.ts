@@ -4,6 +4,7 @@ import { caseLabel } from '@peshi/contract/labels'
 import type { Channel } from '@peshi/contract/sending'
 import { and, desc, eq, inArray, isNull, lte, max, or } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
+import { insertsInto } from '../db/insert-rows.ts'
 import { alertDue, alertPlan, pushDevice } from '../db/schema/alerts.ts'
 import { dispatch } from '../db/schema/dispatches.ts'
 import { matter } from '../db/schema/matters.ts'
@@ -11,9 +12,6 @@ import { notification } from '../db/schema/notifications.ts'
 import { person } from '../db/schema/people.ts'
 import { type In, isAnyOf, statement } from '../db/statement.ts'
 import type { Told } from './alert-message.ts'
-
-/** A statement takes 65,535 values, and such a row has five. */
-const rowsAtOnce = 5000
 
 const listChosen = statement((db, { chamberId, people }: In<{ chamberId: ChamberId; people: readonly PersonId[] }>) =>
   db
@@ -29,15 +27,7 @@ export async function listPlans(tx: Tx, chamberId: ChamberId, people: readonly P
   return (id: PersonId): AlertPlan => plans.get(id) ?? usualAlertPlan
 }
 
-const insertOneDue = statement((db, row: In<typeof alertDue.$inferInsert>) => db.insert(alertDue).values(row))
-
-export async function insertDue(tx: Tx, rows: readonly (typeof alertDue.$inferInsert)[]): Promise<void> {
-  const [only, ...others] = rows
-  if (only && others.length === 0) await insertOneDue(tx, only)
-  else
-    for (let from = 0; from < rows.length; from += rowsAtOnce)
-      await tx.insert(alertDue).values(rows.slice(from, from + rowsAtOnce))
-}
+export const insertDue = insertsInto(alertDue)
 
 /** What is to go out to one person of a chamber. */
 export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {

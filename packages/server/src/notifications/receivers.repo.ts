@@ -3,6 +3,7 @@ import type { ChamberId, MatterId, PersonId } from '@peshi/contract/ids'
 import type { AlertChoice } from '@peshi/contract/notifications'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
+import { insertsInto } from '../db/insert-rows.ts'
 import { matterTeam } from '../db/schema/matter-lists.ts'
 import { matter } from '../db/schema/matters.ts'
 import { alertChoice, notification } from '../db/schema/notifications.ts'
@@ -13,9 +14,6 @@ export interface Receiver {
   id: PersonId
   role: ChamberRole
 }
-
-/** A statement takes 65,535 values, and a row has a dozen. */
-const rowsAtOnce = 1000
 
 const listPeople = statement((db, { chamberId }: In<{ chamberId: ChamberId }>) =>
   db
@@ -51,7 +49,7 @@ const listChoices = statement((db, { chamberId, ids }: In<Matters>) =>
     .where(and(eq(alertChoice.chamber_id, chamberId), isAnyOf(alertChoice.matter_id, ids))),
 )
 
-const insertOne = statement((db, row: In<typeof notification.$inferInsert>) => db.insert(notification).values(row))
+const insertRows = insertsInto(notification)
 
 /** Who can be told what, and the telling. */
 export function receiversRepo(tx: Tx, chamberId: ChamberId) {
@@ -75,12 +73,10 @@ export function receiversRepo(tx: Tx, chamberId: ChamberId) {
 
     /** Nothing is given back: what others are told is not the actor's to read. */
     async insert(rows: readonly Omit<typeof notification.$inferInsert, 'chamber_id'>[]): Promise<void> {
-      const all = rows.map((row) => ({ ...row, chamber_id: chamberId }))
-      const [only, ...others] = all
-      if (only && others.length === 0) await insertOne(tx, only)
-      else
-        for (let from = 0; from < all.length; from += rowsAtOnce)
-          await tx.insert(notification).values(all.slice(from, from + rowsAtOnce))
+      await insertRows(
+        tx,
+        rows.map((row) => ({ ...row, chamber_id: chamberId })),
+      )
     },
   }
 }
