@@ -8,8 +8,8 @@ import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import panel from '../ui/list-panel.module.css'
+import { ListPanelFoot } from '../ui/list-panel.tsx'
 import { Failed, Message } from '../ui/message.tsx'
-import { Pages } from '../ui/pages.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { perPage, useClients } from './clients.api.ts'
@@ -43,16 +43,14 @@ export function ClientsPage() {
         {data?.data.length === 0 ? <NoClients search={search} onChange={change} /> : null}
         {data && data.data.length > 0 ? <Rows clients={data.data} /> : null}
         {data && data.meta.total > 0 ? (
-          <div className={panel.foot}>
+          <ListPanelFoot
+            total={data.meta.total}
+            perPage={perPage}
+            page={search.page}
+            onPage={(page) => change({ page })}
+          >
             <span className={classes.small}>{t('count', { count: data.meta.total })}</span>
-            {data.meta.total > perPage ? (
-              <Pages
-                total={Math.ceil(data.meta.total / perPage)}
-                page={search.page ?? 1}
-                onPage={(page) => change({ page })}
-              />
-            ) : null}
-          </div>
+          </ListPanelFoot>
         ) : null}
       </div>
     </>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import panel from '../ui/list-panel.module.css'
+import { ListPanelFoot } from '../ui/list-panel.tsx'
 import { Failed, Message } from '../ui/message.tsx'
-import { Pages } from '../ui/pages.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { perPage, useCourtLinks } from './court-links.api.ts'
 import classes from './court-links.module.css'
@@ -58,14 +58,13 @@ export function CourtLinksPage() {
             ))}
           </ul>
         ) : null}
-        {data && data.meta.total > perPage ? (
-          <div className={panel.foot}>
-            <Pages
-              total={Math.ceil(data.meta.total / perPage)}
-              page={search.page ?? 1}
-              onPage={(page) => change({ page })}
-            />
-          </div>
+        {data ? (
+          <ListPanelFoot
+            total={data.meta.total}
+            perPage={perPage}
+            page={search.page}
+            onPage={(page) => change({ page })}
+          />
         ) : null}
       </div>
       {data ? <Honesty gatheredIn={data.meta.gathered_in} /> : null}

@@ -4,10 +4,11 @@ import type { Ageing, outstanding } from '@peshi/contract/invoices'
 import { IconFileInvoice, IconPlus, IconSettings } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isFilling } from '../api/is-filling.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import panel from '../ui/list-panel.module.css'
+import { ListPanelFoot } from '../ui/list-panel.tsx'
 import { Failed, Message } from '../ui/message.tsx'
-import { Pages } from '../ui/pages.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Amount, InvoiceRows } from './invoice-rows.tsx'
 import { perPage, useInvoices, useOutstanding } from './invoices.api.ts'
@@ -18,7 +19,7 @@ import { type InvoiceSearch, invoiceStates } from './invoices.search.ts'
 export function InvoicesPage() {
   const { t } = useTranslation('invoices')
   const search = useSearch({ from: '/shell/others/invoices' })
-  const { data: outstanding, isLoading } = useOutstanding()
+  const outstanding = useOutstanding()
   const list = useInvoices(search)
   return (
     <>
@@ -33,11 +34,11 @@ export function InvoicesPage() {
         <NewInvoice />
       </PageHeader>
       {/* What is open stands above the list, or nothing does: the list waits for it. */}
-      {isLoading || list.isLoading ? (
+      {isFilling(outstanding) || list.isLoading ? (
         <Skeleton height={400} radius="lg" aria-busy="true" />
       ) : (
         <>
-          {outstanding ? <Outstanding {...outstanding} /> : null}
+          {outstanding.data ? <Outstanding {...outstanding.data} /> : null}
           <InvoiceList search={search} list={list} />
         </>
       )}
@@ -67,14 +68,13 @@ function InvoiceList({ search, list: { data, error, refetch } }: ListProps) {
         />
       ) : null}
       {data && data.data.length > 0 ? <InvoiceRows invoices={data.data} /> : null}
-      {data && data.meta.total > perPage ? (
-        <div className={panel.foot}>
-          <Pages
-            total={Math.ceil(data.meta.total / perPage)}
-            page={search.page ?? 1}
-            onPage={(page) => change({ page })}
-          />
-        </div>
+      {data ? (
+        <ListPanelFoot
+          total={data.meta.total}
+          perPage={perPage}
+          page={search.page}
+          onPage={(page) => change({ page })}
+        />
       ) : null}
     </div>
   )
