@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
+import { isFilling } from '../api/is-filling.ts'
 import { languageNames } from '../i18n/languages.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { ClientMoney } from '../invoices/client-money.tsx'
@@ -30,11 +31,9 @@ export function ClientPage() {
   const can = useCan()
   const { data: client, error, refetch } = useClient(clientId)
   // Panels that may not be there, or are as long as what is in them, come together with those that stand below.
-  const isFilling = [useConflicts({ client: clientId }), useLedger(clientId, can('read', 'Invoice'))].some(
-    ({ isLoading }) => isLoading,
-  )
+  const isWaiting = isFilling(useConflicts({ client: clientId }), useLedger(clientId, can('read', 'Invoice')))
   if (error && !client) return <ClientFailed error={error} onRetry={() => refetch()} />
-  if (!client || isFilling) return <ClientSkeleton />
+  if (!client || isWaiting) return <ClientSkeleton />
   const about = [client.kind === 'person' ? null : t(`kind.${client.kind}`), ...client.aliases]
   return (
     <>

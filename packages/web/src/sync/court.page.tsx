@@ -4,6 +4,7 @@ import { IconFolders } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
+import { isFilling } from '../api/is-filling.ts'
 import { thisYear, useCourtDays } from '../clocks/court-days.api.ts'
 import { CourtDaysPanel } from '../clocks/court-days-panel.tsx'
 import { sayError } from '../i18n/say-error.ts'
@@ -27,7 +28,7 @@ export function CourtPage() {
   const reading = sync.data?.find(({ unique_id }) => unique_id === id)
   if (error && !court) return <CourtFailed error={error} onRetry={() => refetch()} />
   // Panels that may not be there, or are as long as what is in them, come together with those that stand below.
-  if (!court || sync.isLoading || days.isLoading) return <CourtSkeleton />
+  if (!court || isFilling(sync, days)) return <CourtSkeleton />
   return (
     <>
       <PageHeader title={<Words>{court.title}</Words>} tabTitle={court.title} subtitle={<Identity court={court} />}>

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import type { CourtHearing } from '@peshi/contract/case-record'
 import type { MatterDetail } from '@peshi/contract/matters'
 import { useTranslation } from 'react-i18next'
+import { isFilling } from '../../api/is-filling.ts'
 import { useHearingsOfMatter } from '../../hearings/hearings.api.ts'
 import { OwnDays } from '../../hearings/own-days.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -16,10 +17,10 @@ const byDayNewestFirst = (a: CourtHearing, b: CourtHearing) =>
 /** The history of hearings with what happened on each day, as the court gives it. */
 export function MatterHearings({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
-  const { isLoading } = useHearingsOfMatter(matter._id)
+  const ownDays = useHearingsOfMatter(matter._id)
   const hearings = (matter.record?.hearings ?? []).toSorted(byDayNewestFirst)
   // The chamber's own days stand above the court's, as many as there are.
-  if (isLoading)
+  if (isFilling(ownDays))
     return (
       <Stack aria-busy="true">
         <Skeleton height={120} radius="lg" />

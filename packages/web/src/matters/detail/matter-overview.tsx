@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { OrderId } from '@peshi/contract/ids'
 import type { MatterDetail } from '@peshi/contract/matters'
+import { isFilling } from '../../api/is-filling.ts'
 import { useConflicts, useMatterClients } from '../../clients/clients.api.ts'
 import { ConflictsPanel } from '../../clients/conflicts-panel.tsx'
 import { MatterClientsPanel } from '../../clients/matter-clients.tsx'
@@ -30,7 +31,7 @@ export function MatterOverview({ matter, onOpenOrder }: Props) {
   const { record } = matter
   const canReadOrders = useCan()('read', 'Order')
   // Panels that may not be there, or are as long as what is in them, come together with those that stand below.
-  const isFilling = [
+  const isWaiting = isFilling(
     useConflicts({ matter: matter._id }),
     useDirections(matter._id, canReadOrders),
     useOrders(matter._id, canReadOrders),
@@ -38,8 +39,8 @@ export function MatterOverview({ matter, onOpenOrder }: Props) {
     useTeam(matter._id),
     useMatterTags(matter._id),
     useFamily(matter._id),
-  ].some(({ isLoading }) => isLoading)
-  if (isFilling) return <ColumnsSkeleton />
+  )
+  if (isWaiting) return <ColumnsSkeleton />
   return (
     <div className={classes.columns}>
       <div className={classes.column}>

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { isFilling } from './is-filling.ts'
+
+const there = { isLoading: false, failureCount: 0 }
+const asked = { isLoading: true, failureCount: 0 }
+const askedAgain = { isLoading: true, failureCount: 1 }
+
+test('a page waits for what is asked the first time, and not while a call that failed is repeated', () => {
+  expect(isFilling(there, asked)).toBe(true)
+  expect(isFilling(there, askedAgain)).toBe(false)
+  expect(isFilling()).toBe(false)
+})
