@@ -32,15 +32,13 @@ export const drawnPages = (): Plugin => ({
       if (!found) throw new Error(`${path} was not drawn`)
       const parts = partsOf(component)
       const styles = parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-      const links = [
-        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${addressOf(file)}">`),
-        ...parts.map(
-          ({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${addressOf(fileName)}">`,
-        ),
-      ]
+      const styleLinks = styles.map((file) => `<link rel="stylesheet" crossorigin href="${addressOf(file)}">`)
+      const partLinks = parts.map(
+        ({ fileName }) => `<link rel="modulepreload" crossorigin href="${addressOf(fileName)}">`,
+      )
       const source = html
         .replace(place, () => `<div id="root" inert>${found.markup}</div>`)
-        .replace('</head>', () => `${links.join('')}</head>`)
+        .replace('</template></head>', () => `${partLinks.join('')}</template>${styleLinks.join('')}</head>`)
         .replace(/<title>.*<\/title>/, () => `<title>${found.title}</title>`)
       this.emitFile({ type: 'asset', fileName: `pages${path}.html`, source })
     }

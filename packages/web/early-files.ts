@@ -29,11 +29,17 @@ const everywhere = ['common', 'errors']
 export const earlyFiles = (): Plugin => ({
   name: 'early-files',
   apply: 'build',
-  // What draws the page goes before what makes it work.
+  // What draws the page goes before what makes it work: that lies ready, and the first script begins it.
   transformIndexHtml: {
     order: 'post',
-    handler: (html) =>
-      html.replace(/<(link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`),
+    handler: (html) => {
+      const parts: string[] = []
+      const page = html.replace(/\s*<(?:link rel="modulepreload"[^>]*>|script type="module".*?<\/script>)/g, (part) => {
+        parts.push(part.trim())
+        return ''
+      })
+      return page.replace('</head>', () => `<template id="application">${parts.join('')}</template></head>`)
+    },
   },
   async writeBundle({ dir }, bundle) {
     if (!dir) throw new Error('The build has no folder to write to')

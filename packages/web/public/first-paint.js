@@ -30,12 +30,59 @@
   const isAsDrawn = isOwn && !isSignedIn && root.lang === 'en'
   if (!isAsDrawn) root.dataset.undrawn = ''
 
+  const append = (properties) =>
+    new Promise((resolve, reject) => {
+      const link = Object.assign(document.createElement('link'), { crossOrigin: '', onload: resolve, onerror: reject })
+      document.head.append(Object.assign(link, properties))
+    })
+
+  const isRead = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  const application = () => document.getElementById('application').content
+  let hasBegun = false
   // What the application will ask for as soon as it runs comes together with it; the build names the files.
-  const { files = [], words } = isSignedIn ? early.shell : (open ?? early.door)
-  const wordFiles = early.words[root.lang] ?? early.words.en
-  for (const file of [...files, ...words.map((name) => wordFiles[name])]) {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', href: file, crossOrigin: '' })
-    document.head.append(link)
+  async function begin() {
+    await isRead
+    if (hasBegun) return
+    hasBegun = true
+    document.head.append(document.importNode(application(), true))
+    const { files = [], words } = isSignedIn ? early.shell : (open ?? early.door)
+    const wordFiles = early.words[root.lang] ?? early.words.en
+    for (const href of [...files, ...words.map((name) => wordFiles[name])]) append({ rel: 'modulepreload', href })
   }
+
+  // What can be shown at once has the line for itself, and the application follows when it stands.
+  const longestMs = 1500
+  function beginAfterFirstFrame() {
+    if (document.hidden) return begin()
+    requestAnimationFrame(() => requestAnimationFrame(begin))
+    setTimeout(begin, longestMs)
+  }
+
+  // The page as this person saw it last (src/last-seen/kept-pages.ts).
+  const startsAt = location.pathname === '/' ? '/dashboard/analytics' : location.pathname
+  function findLastSeen() {
+    try {
+      const { _id, extras } = JSON.parse(stored('userData'))
+      const page = JSON.parse(stored(`seen:${startsAt}${search}`))
+      const isOfNow = Date.now() - page.at < 86_400_000
+      const isFitting = page.language === root.lang && page.width === screen.width
+      return isOfNow && isFitting && page.owner === `${_id} ${extras.chamber_id ?? ''}` ? page : null
+    } catch {
+      return null // never seen
+    }
+  }
+  async function showLastSeen({ build, styles, html }) {
+    await isRead
+    if (application().querySelector('script').getAttribute('src') !== build) return begin()
+    await Promise.all(styles.map((href) => append({ rel: 'stylesheet', href })))
+    if (hasBegun) return
+    root.dataset.seen = startsAt
+    document.getElementById('last-seen').innerHTML = html
+    beginAfterFirstFrame()
+  }
+
+  const lastSeen = isSignedIn ? findLastSeen() : null
+  if (lastSeen) showLastSeen(lastSeen).catch(begin)
+  else if (isAsDrawn) beginAfterFirstFrame()
+  else begin()
 })()

@@ -7,6 +7,7 @@ import './base.css'
 import { queryClient } from '../api/query-client.ts'
 import { keepAllCourts } from '../courts/all-courts.ts'
 import { startI18n } from '../i18n/i18n.ts'
+import { giveWay } from '../last-seen/give-way.ts'
 import { followSession } from '../session/follow-session.ts'
 import { App } from './app.tsx'
 import { router } from './router.ts'
@@ -30,6 +31,7 @@ async function start(root: HTMLElement) {
     await router.load()
     startTransition(() => void hydrateRoot(root, <App />))
   } else {
+    giveWay(root)
     startTransition(() => createRoot(root).render(<App />))
     root.inert = false
   }

@@ -1,9 +1,8 @@
 import { currentLanguage } from '../i18n/i18n.ts'
+import { ownEntry } from './own-entry.ts'
 import type { KeepMessage, VersionMessage } from './shell-cache.ts'
 
 const hour = 3_600_000
-
-const ownEntry = () => document.querySelector('script[type="module"][src]')?.getAttribute('src')
 
 /** Registers the service worker once the page has come to rest, and hears of new versions. Gives the way to stop. */
 export function startWorker(onNewVersion: () => void): () => void {

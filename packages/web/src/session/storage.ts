@@ -1,5 +1,5 @@
 /** The keys of local storage, as the specification names them (§3); `language` is ours, for the pages before sign-in, and so
- * are drafts: what somebody writes is theirs until it is saved, whatever becomes of the page. */
+ * are drafts (what somebody writes is theirs until it is saved, whatever becomes of the page) and pages as they were last seen. */
 export type StorageKey =
   | 'allcourts'
   | 'usercourts'
@@ -11,6 +11,7 @@ export type StorageKey =
   | 'matterColumns'
   | 'pushDevice'
   | `draft:${string}`
+  | `seen:${string}`
 
 /** Null when absent, and when the browser keeps nothing (private windows, storage switched off). */
 export function readText(key: StorageKey): string | null {
