@@ -1,7 +1,6 @@
 import type { Document } from '@peshi/contract/documents'
+import type { DocumentSort } from './documents.search.ts'
 
-export type DocumentSort = 'added' | '-added' | 'name' | '-name' | 'size' | '-size'
-export const documentSorts: readonly DocumentSort[] = ['added', '-added', 'name', '-name', 'size', '-size']
 export const newestFirst: DocumentSort = '-added'
 
 interface Wanted {

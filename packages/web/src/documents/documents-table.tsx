@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
 import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
 import { Clipped, DateText, Values, Words } from '../matters/marks.tsx'
-import type { DocumentSort } from './choose-documents.ts'
 import { DocumentFlags } from './document-flags.tsx'
 import { DocumentIcon } from './document-icon.tsx'
 import { DocumentMenu } from './document-menu.tsx'
 import classes from './documents.module.css'
+import type { DocumentSort } from './documents.search.ts'
 import { sayFileSize } from './file-size.ts'
 
 interface Props {

@@ -1,6 +1,8 @@
 import type { DocumentId } from '@peshi/contract/ids'
 import { readForm, readOneOf, uuidForm } from '../app/read-search.ts'
-import { type DocumentSort, documentSorts } from './choose-documents.ts'
+
+export type DocumentSort = 'added' | '-added' | 'name' | '-name' | 'size' | '-size'
+export const documentSorts: readonly DocumentSort[] = ['added', '-added', 'name', '-name', 'size', '-size']
 
 /** What of a matter's documents is shown; every value stands in the address, and none that is the default. */
 export interface DocumentAddress {
