@@ -9,6 +9,7 @@ import { keepAllCourts } from '../courts/all-courts.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { giveWay } from '../last-seen/give-way.ts'
 import { followSession } from '../session/follow-session.ts'
+import { readSession } from '../session/session.ts'
 import { App } from './app.tsx'
 import { router } from './router.ts'
 
@@ -37,6 +38,9 @@ async function start(root: HTMLElement) {
   }
   document.documentElement.removeAttribute('data-undrawn')
 }
+
+// The first date that is written reads what the browser knows of all languages: a task of its own, while parts come.
+if (readSession()) setTimeout(() => new Intl.DateTimeFormat())
 
 // On a slow line the first page goes before: it may ask for its courts itself.
 setTimeout(keepAllCourts, 2000)
