@@ -92,13 +92,11 @@ const layer = {
   styles: { content: { border: '1px solid var(--line)' }, title: { fontWeight: 600 } },
 }
 /**
- * A list opens where its field stands, so that it belongs to the dialog or landmark around it, but fixed, so that
- * nothing around scrolls for it. It scrolls itself, as a list box may. "Nothing found" is said by an option that
- * can't be taken, because a list box must hold options.
+ * A list scrolls itself, as a list box may. "Nothing found" is said by an option that can't be taken, because a list box
+ * must hold options.
  */
 const select = {
   defaultProps: {
-    comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' as const },
     attributes: { empty: { role: 'option', 'aria-disabled': true } },
     withScrollArea: false,
   },

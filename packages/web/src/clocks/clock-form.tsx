@@ -5,7 +5,6 @@ import {
   Group,
   NumberInput,
   SegmentedControl,
-  Select,
   Stack,
   Textarea,
   TextInput,
@@ -19,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { CourtSelect } from '../matters/find/court-select.tsx'
+import { Select } from '../ui/select.tsx'
 import { ClockExclusions } from './clock-exclusions.tsx'
 import { type ClockFields, datesOf, emptyFields, fieldsOf, inputOf, withCopyRow } from './clock-fields.ts'
 import { ClockSteps, sayPeriod } from './clock-steps.tsx'

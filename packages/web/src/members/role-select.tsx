@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import { type WorkingRole, workingRoles } from '@peshi/contract/members'
 import { useTranslation } from 'react-i18next'
+import { Select } from '../ui/select.tsx'
 
 interface Props {
   value: WorkingRole

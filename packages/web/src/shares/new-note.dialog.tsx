@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ClientNote, NoteLanguage } from '@peshi/contract/client-notes'
 import { toDayFirst } from '@peshi/contract/dates'
 import type { MatterId } from '@peshi/contract/ids'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useHearingsOfMatter } from '../hearings/hearings.api.ts'
 import { languageNames } from '../i18n/languages.ts'
 import { sayError } from '../i18n/say-error.ts'
+import { Select } from '../ui/select.tsx'
 import { NoteFields } from './note-fields.tsx'
 import { type NoteTexts, useProposal, useSaveNote } from './shares.api.ts'
 

@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import type { CheckEvery } from '@peshi/contract/trackers'
 import { useTranslation } from 'react-i18next'
+import { Select } from '../ui/select.tsx'
 
 const choices: readonly CheckEvery[] = [1, 3, 7, 14, 30]
 

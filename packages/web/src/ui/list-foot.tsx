@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './list-foot.module.css'
 import { Pages } from './pages.tsx'
+import { Select } from './select.tsx'
 
 interface Props<Size extends number> {
   total: number

@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, Select, Tooltip } from '@mantine/core'
+import { ActionIcon, CloseButton, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type CaseStatus, caseStatuses } from '@peshi/contract/case-record'
 import type { CourtId, PersonId, TagId } from '@peshi/contract/ids'
@@ -12,6 +12,7 @@ import { useMembers } from '../../lists/team.api.ts'
 import { ViewsMenu } from '../../lists/views-menu.tsx'
 import { useCan } from '../../session/use-session.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { Select } from '../../ui/select.tsx'
 import { useMatterCounts } from '../matters.api.ts'
 import {
   defaultSort,
