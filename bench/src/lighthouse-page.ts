@@ -21,12 +21,16 @@ interface Looking {
   app: string
   /** Where the browser may be steered. */
   port: number
-  isPublic: boolean
+  /** What is looked at. */
+  only: readonly Category[]
 }
 
-/** One cold visit to a page by Lighthouse's own phone: a slow line, and this machine four times slower. Throws when the page did not come. */
-export async function lookAt(path: string, { app, port, isPublic }: Looking): Promise<PageSeen> {
-  const onlyCategories = categories.filter((category) => isPublic || category !== 'seo')
+/**
+ * One visit to a page by Lighthouse's own phone: a slow line, this machine four times slower, and of the files nothing
+ * kept from before; what the page itself keeps of its last visit stays. Throws when the page did not come.
+ */
+export async function lookAt(path: string, { app, port, only }: Looking): Promise<PageSeen> {
+  const onlyCategories = [...only]
   const seen = await lighthouse(
     `${app}${path}`,
     { port, logLevel: 'silent' },
@@ -54,14 +58,10 @@ export async function lookAt(path: string, { app, port, isPublic }: Looking): Pr
   }
 }
 
-/** Of several looks at one page: each score's middle, and what was lost in the look that stands in the middle. */
+/** Of several looks at one page: the look that stands in the middle by its performance, with the middle shift. */
 export function takeMedian(looks: readonly PageSeen[]): PageSeen {
   const sorted = [...looks].sort((a, b) => (a.scores.performance ?? 0) - (b.scores.performance ?? 0))
   const middle = sorted[Math.floor(sorted.length / 2)]
   if (!middle) throw new Error('Nothing was looked at')
-  const scores: PageSeen['scores'] = {}
-  for (const category of categories)
-    if (middle.scores[category] !== undefined)
-      scores[category] = median(looks.map((look) => look.scores[category] ?? 0))
-  return { ...middle, scores, shift: median(looks.map(({ shift }) => shift)) }
+  return { ...middle, shift: median(looks.map(({ shift }) => shift)) }
 }
