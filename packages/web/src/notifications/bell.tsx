@@ -20,7 +20,8 @@ const BellMenu = lazy(async () => {
 
 /** How many lines are unread, live, and the newest of them. */
 export function Bell() {
-  const { t } = useTranslation('notifications')
+  // The shell's own words: for others, all that stands in the shell would wait.
+  const { t } = useTranslation('shell')
   const mayRead = useCan()('read', 'Dashboard')
   const { data: unread = 0 } = useUnreadCount(mayRead)
   const [isOpen, setOpen] = useState(false)
@@ -36,13 +37,13 @@ export function Bell() {
       >
         <Popover.Target>
           <ActionIcon
-            aria-label={unread > 0 ? `${t('title')}: ${unread}` : t('title')}
+            aria-label={unread > 0 ? `${t('notifications')}: ${unread}` : t('notifications')}
             onClick={() => setOpen(!isOpen)}
           >
             <IconBell size={18} stroke={1.6} />
           </ActionIcon>
         </Popover.Target>
-        <Popover.Dropdown p={0} aria-label={t('title')}>
+        <Popover.Dropdown p={0} aria-label={t('notifications')}>
           <Suspense fallback={<Skeleton height={200} m={12} width="auto" />}>
             {isOpen && <BellMenu unread={unread} close={() => setOpen(false)} />}
           </Suspense>
