@@ -8,6 +8,7 @@ import { chunkGroups } from './chunk-groups.ts'
 import { drawnPages } from './drawn-pages.ts'
 import { earlyFiles } from './early-files.ts'
 import { leanContract } from './lean-contract.ts'
+import { leanMantine } from './lean-mantine.ts'
 import { offlineFiles } from './offline-files.ts'
 import { pdfjsDecoders } from './pdfjs-decoders.ts'
 
@@ -34,7 +35,16 @@ const precompress = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), leanContract(), pdfjsDecoders(), offlineFiles(), earlyFiles(), drawnPages(), precompress()],
+  plugins: [
+    react(),
+    leanContract(),
+    leanMantine(),
+    pdfjsDecoders(),
+    offlineFiles(),
+    earlyFiles(),
+    drawnPages(),
+    precompress(),
+  ],
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
   build: {
