@@ -1,5 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router'
-import { createContext, useContext, useDeferredValue, useEffect } from 'react'
+import { createContext, useContext, useDeferredValue, useEffect, useState } from 'react'
 import { PagePending } from './page-pending.tsx'
 
 /** Whether what stands here is a page inside the shell. */
@@ -7,16 +7,21 @@ export const InShell = createContext(false)
 
 let hasDrawn = false
 
+/** Nothing stands yet that somebody could see; never so where the build has drawn the page, or draws it. */
+const isBare = () => globalThis.document?.querySelector('#root :not(style)') === null
+
 /**
- * The page with which the application opens, inside the shell, is drawn a little at a time: in one go it would hold up
- * a phone's reader for a quarter of a second. Until it stands, the shape of a page does. Later pages come at once.
+ * What the application opens with, the shell and then its page, is drawn a little at a time: in one go it would hold up
+ * a phone's reader for a quarter of a second. Until the page stands, the shape of a page does. All later comes at once.
  */
 export const drawFirstGently = (Page: RouteComponent): RouteComponent =>
   function FirstPage() {
     const isInShell = useContext(InShell)
-    const isDrawn = useDeferredValue(true, hasDrawn || !isInShell)
+    const [isFirst] = useState(() => !hasDrawn && (isInShell || isBare()))
+    const isDrawn = useDeferredValue(true, !isFirst)
     useEffect(() => {
       hasDrawn ||= isInShell && isDrawn
     }, [isInShell, isDrawn])
-    return isDrawn ? <Page /> : <PagePending />
+    if (isDrawn) return <Page />
+    return isInShell ? <PagePending /> : null
   }
