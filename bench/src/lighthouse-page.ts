@@ -17,6 +17,9 @@ export interface PageSeen {
   lost: Partial<Record<Category, string[]>>
 }
 
+/** A signed-in page is never done with the network: it goes on hearing live events. It is filled in a tenth of this. */
+const maxWaitForLoad = 12_000
+
 interface Looking {
   app: string
   /** Where the browser may be steered. */
@@ -34,7 +37,7 @@ export async function lookAt(path: string, { app, port, only }: Looking): Promis
   const seen = await lighthouse(
     `${app}${path}`,
     { port, logLevel: 'silent' },
-    { extends: 'lighthouse:default', settings: { onlyCategories, disableFullPageScreenshot: true } },
+    { extends: 'lighthouse:default', settings: { onlyCategories, disableFullPageScreenshot: true, maxWaitForLoad } },
   )
   if (!seen) throw new Error(`Lighthouse said nothing of ${path}`)
   const { lhr } = seen
