@@ -20,5 +20,6 @@ export async function drawPage(address: string): Promise<{ title: string; markup
   const markup = renderToString(<App />)
   // So React marks a part that failed or was not ready, which would be drawn by the browser.
   if (markup.includes('<!--$!-->')) throw new Error(`A part of ${address} cannot be drawn`)
+  if (!markup.includes('<main')) throw new Error(`${address} was drawn empty`)
   return { title: `${i18n.t(title)} · ${i18n.t('common:product')}`, markup }
 }

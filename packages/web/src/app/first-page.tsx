@@ -7,8 +7,8 @@ export const InShell = createContext(false)
 
 let hasDrawn = false
 
-/** Nothing stands yet that somebody could see; never so where the build has drawn the page, or draws it. */
-const isBare = () => globalThis.document?.querySelector('#root :not(style)') === null
+/** Nothing stands yet that somebody could see; never so where the build has drawn the page, or draws it without a root. */
+const isBare = () => document.getElementById('root')?.querySelector(':not(style)') === null
 
 /**
  * What the application opens with, the shell and then its page, is drawn a little at a time: in one go it would hold up
