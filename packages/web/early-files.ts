@@ -17,7 +17,7 @@ interface EarlyFiles {
   /** When nobody is, on the way to the sign-in. */
   door: EarlyPage
   /** By path; the files of a drawn page are named in it (`drawn-pages.ts`). */
-  open: Record<string, { words: string[]; drawn?: 'plain' | 'by-secret' }>
+  open: Record<string, { words: string[]; drawn?: 'plain' | 'by-secret'; looksUp?: string }>
   /** The files of words, by language and name. */
   words: Record<string, Record<string, string>>
 }
@@ -59,8 +59,8 @@ function listFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
   const filesOf = (page: RegExp) => partsOf(page).map(({ fileName }) => addressOf(fileName))
   const shell = { files: filesOf(shellPage), words: [...everywhere, 'shell', 'rules'] }
   const open: EarlyFiles['open'] = {}
-  for (const [path, { words, drawn }] of Object.entries(openPages))
-    open[path] = { words: [...everywhere, ...words], ...(drawn && { drawn }) }
+  for (const [path, { component, ...page }] of Object.entries(openPages))
+    open[path] = { ...page, words: [...everywhere, ...page.words] }
   const { component, words: doorWords } = openPages['/login']
   const door = { files: filesOf(component), words: [...everywhere, ...doorWords] }
   const names = new Set([shell, ...Object.values(open)].flatMap(({ words }) => words))

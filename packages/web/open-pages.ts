@@ -5,6 +5,8 @@ interface OpenPage {
   words: string[]
   /** How it is opened when the build draws it: as it is, or from a mail, with a secret after the hash. */
   drawn?: 'plain' | 'by-secret'
+  /** Where its secret is looked up: that is asked before the application runs, which takes the answer. */
+  looksUp?: string
 }
 
 const step = ['account', 'rules']
@@ -18,7 +20,17 @@ export const openPages: Record<string, OpenPage> = {
   '/verify-otp': { component: /account\/verify-otp\.page/, words: step },
   '/forgot-password': { component: /account\/forgot-password\.page/, words: step },
   '/client-sign-in': { component: /client-sign-in\.page/, words: ['shares', ...step], drawn: 'plain' },
-  '/join': { component: /members\/join\.page/, words: ['members', ...step], drawn: 'by-secret' },
-  '/invoice': { component: /shared-invoice\.page/, words: ['invoices', 'matters'], drawn: 'by-secret' },
+  '/join': {
+    component: /members\/join\.page/,
+    words: ['members', ...step],
+    drawn: 'by-secret',
+    looksUp: '/api/invitations/look',
+  },
+  '/invoice': {
+    component: /shared-invoice\.page/,
+    words: ['invoices', 'matters'],
+    drawn: 'by-secret',
+    looksUp: '/api/shared_invoice',
+  },
   '/stop-alerts': { component: /stop-alerts\.page/, words: ['alerts'], drawn: 'by-secret' },
 }

@@ -88,6 +88,20 @@ describe('before any script of the application has come', () => {
     expectClean()
   })
 
+  test('what the secret of an address opens is asked for, once', async () => {
+    const { page, letGo } = await openWaiting('en')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
+    })
+    const isAsked = page.waitForRequest('**/api/invitations/look')
+    await page.goto(`/join#${'0'.repeat(40)}`, { waitUntil: 'commit' })
+    await isAsked
+    letGo()
+    await page.getByRole('alert').waitFor()
+    expect(asked).toEqual(['/api/invitations/look'])
+  })
+
   test('another language sees nothing of it', async () => {
     const { page, letGo, expectClean } = await openWaiting('ur')
     await page.goto('/register', { waitUntil: 'commit' })

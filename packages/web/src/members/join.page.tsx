@@ -54,7 +54,7 @@ function Invitation({ token }: { token: string }) {
           {sayError(error)}
         </Alert>
       ) : null}
-      {!data && !error ? <Skeleton height={160} /> : null}
+      {!data && !error ? <Skeleton height={392} /> : null}
       {data && person && mayJoin ? <Accept token={token} name={person.name} /> : null}
       {data && person && !mayJoin ? <Alert role="alert">{t('join.as_client')}</Alert> : null}
       {data && !person ? <JoinForm token={token} invited={data} /> : null}
