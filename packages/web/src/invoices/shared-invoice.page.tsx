@@ -33,6 +33,9 @@ export function SharedInvoicePage() {
         <LanguageSelect />
         <SkinButton />
       </Group>
+      <p className={classes.small} style={{ margin: 0 }}>
+        {t('link_note')}
+      </p>
       {data ? (
         <>
           <header>
