@@ -9,6 +9,11 @@ const { document, history, localStorage, sessionStorage } = window
 const addEventListener = () => undefined
 Object.assign(globalThis, { window, self: window, document, history, localStorage, sessionStorage, addEventListener })
 
+// The server puts its own word there (src/app/style-nonce.ts).
+const nonce = document.createElement('meta')
+nonce.setAttribute('property', 'csp-nonce')
+document.head.append(Object.assign(nonce, { nonce: '__STYLE_NONCE__' }))
+
 const { drawPage } = await import(pathToFileURL(script).href)
 const drawn = {}
 for (const address of addresses) drawn[address.split('#')[0]] = await drawPage(address)

@@ -37,13 +37,16 @@ export const drawnPages = (): Plugin => ({
         ({ fileName }) => `<link rel="modulepreload" crossorigin href="${addressOf(fileName)}">`,
       )
       const source = html
-        .replace(place, () => `<div id="root" inert>${found.markup}</div>`)
+        .replace(place, () => `<div id="root" inert>${withoutStyles(found.markup)}</div>`)
         .replace('</template></head>', () => `${partLinks.join('')}</template>${styleLinks.join('')}</head>`)
         .replace(/<title>.*<\/title>/, () => `<title>${found.title}</title>`)
       this.emitFile({ type: 'asset', fileName: `pages${path}.html`, source })
     }
   },
 })
+
+/** The policy allows no styles in attributes: the first script sets them (`public/first-paint.js`). */
+const withoutStyles = (markup: string) => markup.replaceAll(' style="', ' data-style="')
 
 /** The application is built once more, to run here; as for a browser, or the router would draw for a server's page. */
 async function drawAll(): Promise<Record<string, Drawn>> {

@@ -15,13 +15,13 @@ import { pdfjsDecoders } from './pdfjs-decoders.ts'
 const server = process.env.PESHI_API ?? 'http://127.0.0.1:3000'
 const proxy = { '/api': server, '/jwt': server }
 
-/** Lays each file down compressed as well as can be, once, beside itself: the server sends those as they are. */
+/** Lays each file down compressed as well as can be, once, beside itself: the server sends those as they are. Pages it makes. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   async writeBundle({ dir }, bundle) {
     if (!dir) throw new Error('The build has no folder to write to')
-    const files = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json)$/.test(name))
+    const files = Object.keys(bundle).filter((name) => /\.(js|css|svg|json)$/.test(name))
     await Promise.all(
       files.map(async (name) => {
         const path = join(dir, name)

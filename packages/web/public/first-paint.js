@@ -43,6 +43,16 @@
       document.head.append(Object.assign(link, properties))
     })
 
+  /** What came as HTML may have neither styles in attributes nor style elements without the word of this answer. */
+  function dress(part) {
+    for (const element of part.querySelectorAll('[data-style]')) {
+      element.style.cssText = element.dataset.style
+      element.removeAttribute('data-style')
+    }
+    const { nonce } = document.querySelector('meta[property="csp-nonce"]')
+    for (const style of part.querySelectorAll('style')) style.nonce = nonce
+  }
+
   const isRead = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   const application = () => document.getElementById('application').content
   let hasBegun = false
@@ -86,7 +96,10 @@
     await isRead
     if (application().querySelector('script').getAttribute('src') !== build) return begin()
     await Promise.all(styles.map((href) => append({ rel: 'stylesheet', href })))
-    document.getElementById('last-seen').innerHTML = html
+    const page = document.createElement('template')
+    page.innerHTML = html
+    dress(page.content)
+    document.getElementById('last-seen').append(page.content)
     await Promise.race([loadLetters(), new Promise((resolve) => setTimeout(resolve, longestForLettersMs))])
     if (hasBegun) return
     root.dataset.seen = startsAt
@@ -95,6 +108,6 @@
 
   const lastSeen = isSignedIn ? findLastSeen() : null
   if (lastSeen) showLastSeen(lastSeen).catch(begin)
-  else if (isAsDrawn) beginAfterFirstFrame()
+  else if (isAsDrawn) isRead.then(() => dress(document.getElementById('root'))).then(beginAfterFirstFrame)
   else begin()
 })()

@@ -282,6 +282,7 @@ describe('every answer', () => {
   test('carries the strict policy and is not kept by anybody', async () => {
     const { headers } = await tests.app.inject({ method: 'GET', url: '/api/nothing' })
     expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("style-src 'self';")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cache-control']).toBe('no-store')

@@ -1,14 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allowOwnStyles } from './security-headers.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 /**
  * The web application's files. Names under `assets/` hold a hash of what is in them and never change; the page that
- * names them is asked for anew each time. Under `pages/` lies the same page with what stands at a path drawn in it.
- * Returns what answers an address that is a page of the application's router.
+ * names them is made anew each time, as each answer has a word of its own for its styles. Under `pages/` lies the same
+ * page with what stands at a path drawn in it. Returns what answers an address that is a page of the application's router.
  */
 export async function addStaticPages(app: FastifyInstance, root = builtWeb) {
   const isBuilt = existsSync(`${root}/index.html`)
@@ -20,18 +21,28 @@ export async function addStaticPages(app: FastifyInstance, root = builtWeb) {
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
-    index: 'index.html',
+    index: false,
+    allowedPath: (path) => !path.endsWith('.html'),
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const drawn = new Set(existsSync(`${root}/pages`) ? readdirSync(`${root}/pages`) : [])
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    const own = `${request.url.slice(1).split('?')[0]}.html`
-    return reply.sendFile(drawn.has(own) ? `pages/${own}` : 'index.html')
+  const page = readFileSync(`${root}/index.html`, 'utf8')
+  const drawn = new Map(
+    (existsSync(`${root}/pages`) ? readdirSync(`${root}/pages`) : [])
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [`/${file.slice(0, -'.html'.length)}`, readFileSync(`${root}/pages/${file}`, 'utf8')]),
+  )
+  function showPage(request: FastifyRequest, reply: FastifyReply) {
+    const [path = ''] = request.url.split('?')
+    const html = (drawn.get(path) ?? page).replaceAll('__STYLE_NONCE__', allowOwnStyles(reply))
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
   }
+  app.get('/', showPage)
+  app.get('/index.html', showPage)
+  return showPage
 }
 
 /** A browser that goes to an address of the web application's own router, not a call and not a missing file. */

@@ -6,6 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import { TextDirection } from '../i18n/text-direction.tsx'
 import { router } from './router.ts'
 import { skinManager } from './skin.ts'
+import { styleNonce } from './style-nonce.ts'
 import { cssVariables, theme } from './theme.ts'
 
 export const App = () => (
@@ -16,6 +17,7 @@ export const App = () => (
         cssVariablesResolver={cssVariables}
         colorSchemeManager={skinManager()}
         defaultColorScheme="light"
+        getStyleNonce={styleNonce}
       >
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />

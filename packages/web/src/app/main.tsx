@@ -12,10 +12,14 @@ import { followSession } from '../session/follow-session.ts'
 import { readSession } from '../session/session.ts'
 import { App } from './app.tsx'
 import { router } from './router.ts'
+import { styleNonce } from './style-nonce.ts'
 
 // Zod would compile its checks with `new Function`, which the content security policy forbids. Its settings lie here,
 // because it reads them as it loads, and it loads later, with whatever needs it first.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+// Where what keeps the page still behind a dialog (react-remove-scroll) looks for it.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import { renderAsync } from 'docx-preview'
+import { defaultOptions, renderAsync } from 'docx-preview'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { styleNonce } from '../app/style-nonce.ts'
 import { Message } from '../ui/message.tsx'
 import type { ViewProps } from './document-view.tsx'
 import classes from './documents.module.css'
@@ -41,7 +42,7 @@ export function WordView(props: ViewProps) {
         className={classes.word}
         title={t('view.word')}
         sandbox="allow-same-origin"
-        srcDoc="<!doctype html><meta charset=utf-8><body style='margin:0'></body>"
+        srcDoc="<!doctype html><meta charset=utf-8><body></body>"
         hidden={!isDrawn}
         onLoad={() => setReady(true)}
       />
@@ -57,6 +58,7 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
     // Web pages inside the document would be frames of their own.
     renderAltChunks: false,
     renderComments: false,
+    h: makePart,
   })
   dress(inside)
   for (const link of inside.querySelectorAll('a[href]')) {
@@ -67,8 +69,20 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
   }
 }
 
+/** As the library makes them; but the policy allows style elements only by their word, and no styles in attributes. */
+const makePart: typeof defaultOptions.h = (part) => {
+  if (typeof part === 'string' || part instanceof Node) return defaultOptions.h(part)
+  if (part.tagName === 'style') return defaultOptions.h({ ...part, nonce: styleNonce() })
+  if (typeof part.style !== 'string') return defaultOptions.h(part)
+  const { style, ...plain } = part
+  const made = defaultOptions.h(plain)
+  if (made instanceof HTMLElement || made instanceof SVGElement) made.style.cssText = style
+  return made
+}
+
 /** A narrow screen has no room for paper's margins, and a computer without fonts for India's scripts borrows ours. */
 const ownStyle = `
+  body { margin: 0; }
   .docx-wrapper { padding: 16px; background: #eceef2; }
   .docx-wrapper > section.docx { box-shadow: none; }
   @media (max-width: 700px) {
@@ -79,6 +93,7 @@ const ownFonts = '"Times New Roman", serif, "Noto Sans Devanagari", "Noto Nastal
 
 function dress(inside: Document): void {
   const style = inside.createElement('style')
+  style.nonce = styleNonce()
   style.textContent = [...facesOf(document), ownStyle, `section.docx { font-family: ${ownFonts}; }`].join('\n')
   for (const { style: words } of stylesOf(inside)) if (words.fontFamily) words.fontFamily += `, ${ownFonts}`
   inside.head.append(style)

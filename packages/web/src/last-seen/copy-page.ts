@@ -12,6 +12,11 @@ export function copyPage(page: Element): string {
     element.removeAttribute('id')
     element.removeAttribute('autofocus')
   }
+  // The policy allows no styles in attributes: the first script sets them.
+  for (const element of copy.querySelectorAll('[style]')) {
+    element.setAttribute('data-style', element.getAttribute('style') ?? '')
+    element.removeAttribute('style')
+  }
   // Keys and links that open something are shown in such fields.
   for (const field of copy.querySelectorAll('input[readonly], input[type="password"]')) field.removeAttribute('value')
   for (const part of copy.querySelectorAll('script, iframe, object, embed, video, canvas, img')) part.remove()
