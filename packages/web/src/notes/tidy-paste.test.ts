@@ -30,6 +30,12 @@ test('a bold around everything that is none goes; hidden words do not come along
   expect(tidy('<p>seen<span style="mso-hide:all;display:none">hidden</span></p>')).toBe('<p>seen</p>')
 })
 
+test('what is said in styles is said in elements', () => {
+  const html =
+    '<p><span style="font-weight:700;font-style:italic">a</span><span style="color:red;text-decoration:underline line-through">b</span></p>'
+  expect(tidy(html)).toBe('<p><em><strong>a</strong></em><s><u>b</u></s></p>')
+})
+
 test('what other programs copy stays as it is', () => {
   const html = '<h2>A</h2><ul><li>one</li></ul><p>b<br>c</p>'
   expect(tidy(html)).toBe(html)

@@ -2,19 +2,19 @@
  * What word processors put on the clipboard, as plain structure: paragraphs, headings, lists, bold. Word says what is a
  * list only in its own styles (`mso-list:l0 level1 lfo1`), with the number or the dot as text before the words; it wraps
  * everything in conditional comments, and leaves namespaced tags. Other programs' HTML is left to the editor, which takes
- * only what it knows.
+ * only what it knows; but what they say in styles is said in elements, as the page's policy has browsers read no styles.
  */
 export function tidyPaste(html: string, parse: (html: string) => Document = parseHtml): string {
-  const page = parse(html)
+  const page = parse(withoutStyles(html))
   const { body } = page
   for (const comment of commentsOf(page, body)) comment.remove()
-  for (const element of body.querySelectorAll('style, script, meta, link, title, xml, template')) element.remove()
-  for (const hidden of body.querySelectorAll('[style]')) {
+  for (const element of body.querySelectorAll('script, meta, link, title, xml, template')) element.remove()
+  for (const hidden of body.querySelectorAll('[data-style]')) {
     if (/(mso-hide:\s*all|display:\s*none)/i.test(styleOf(hidden))) hidden.remove()
   }
   for (const element of [...body.querySelectorAll('*')].filter(({ tagName }) => tagName.includes(':'))) unwrap(element)
   // Google Docs wraps the whole in a bold that is none.
-  for (const bold of body.querySelectorAll('b[style], strong[style]')) {
+  for (const bold of body.querySelectorAll('b[data-style], strong[data-style]')) {
     if (/font-weight:\s*(normal|400)/i.test(styleOf(bold))) unwrap(bold)
   }
   // A footnote's sign refers to a place that is not pasted.
@@ -25,12 +25,38 @@ export function tidyPaste(html: string, parse: (html: string) => Document = pars
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(page, title, 'h2')
   for (const paragraph of body.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove()
   gatherLists(page, body)
+  for (const styled of body.querySelectorAll('[data-style]')) sayInElements(page, styled)
   return body.innerHTML
 }
 
+/** Styles lie beside, to be read. */
+const withoutStyles = (html: string) =>
+  html
+    .replace(/<style[\s\S]*?<\/style>/gi, '')
+    .replace(/<[^>]+>/g, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='))
+
 const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
-const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+const styleOf = (element: Element) => element.getAttribute('data-style') ?? ''
+
+const sayings: [style: RegExp, name: string][] = [
+  [/font-weight:\s*(bold|[5-9]\d\d)/i, 'strong'],
+  [/font-style:\s*italic/i, 'em'],
+  [/text-decoration[\w-]*:[^;]*\bunderline/i, 'u'],
+  [/text-decoration[\w-]*:[^;]*\bline-through/i, 's'],
+]
+
+/** Only of words: a heading is bold anyway. */
+function sayInElements(page: Document, styled: Element): void {
+  const style = styleOf(styled)
+  styled.removeAttribute('data-style')
+  if (styled.tagName !== 'SPAN') return
+  for (const [, name] of sayings.filter(([saying]) => saying.test(style))) {
+    const inner = page.createElement(name)
+    inner.append(...styled.childNodes)
+    styled.append(inner)
+  }
+}
 
 const isBlank = (element: Element) =>
   (element.textContent ?? '').replace(/[\s\u00a0]/g, '') === '' && element.querySelector('br, img') === null
@@ -67,7 +93,9 @@ const levelOf = (element: Element): number | null => {
 
 /** Takes the dot or number out of a list's paragraph and gives it. */
 function takeMarker(paragraph: Element): string {
-  const marker = [...paragraph.querySelectorAll('[style]')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
+  const marker = [...paragraph.querySelectorAll('[data-style]')].find((span) =>
+    /mso-list:\s*ignore/i.test(styleOf(span)),
+  )
   const text = (marker?.textContent ?? '').replace(/[\s\u00a0]+/g, '')
   marker?.remove()
   return text
