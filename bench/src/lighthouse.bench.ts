@@ -41,7 +41,12 @@ async function openFurnishedChamber(browser: Browser, app: string) {
   return {
     remembered,
     secretPages,
-    ownPages: [client, invoice, other, ...matterTabs.map((tab) => `${matter}?tab=${tab}`)],
+    ownPages: [
+      client,
+      invoice,
+      other,
+      ...matterTabs.map((tab) => (tab === 'overview' ? matter : `${matter}?tab=${tab}`)),
+    ],
   }
 }
 
