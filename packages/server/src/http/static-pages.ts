@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -29,16 +30,14 @@ export async function addStaticPages(app: FastifyInstance, root = builtWeb) {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const page = readFileSync(`${root}/index.html`, 'utf8')
-  const drawn = new Map(
-    (existsSync(`${root}/pages`) ? readdirSync(`${root}/pages`) : [])
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => [`/${file.slice(0, -'.html'.length)}`, readFileSync(`${root}/pages/${file}`, 'utf8')]),
-  )
-  function showPage(request: FastifyRequest, reply: FastifyReply) {
-    const [path = ''] = request.url.split('?')
-    const html = (drawn.get(path) ?? page).replaceAll('__STYLE_NONCE__', allowOwnStyles(reply))
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+  const drawn = new Set(existsSync(`${root}/pages`) ? readdirSync(`${root}/pages`) : [])
+  async function showPage(request: FastifyRequest, reply: FastifyReply) {
+    const own = `${request.url.slice(1).split('?')[0]}.html`
+    const html = await readFile(`${root}/${drawn.has(own) ? `pages/${own}` : 'index.html'}`, 'utf8')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(html.replaceAll('__STYLE_NONCE__', allowOwnStyles(reply)))
   }
   app.get('/', showPage)
   app.get('/index.html', showPage)
