@@ -40,6 +40,8 @@ test('an FIR is found at the police’s page, kept, and what its next check brin
     await dialog.getByRole('combobox', { name: word(label), exact: true }).fill(typed)
     await page.getByRole('option', { name: typed }).click()
   }
+  // The dialog takes the focus when it stands; from a field that is typed into before, it would take it away.
+  await dialog.locator(':focus').waitFor()
   await choose('state', 'Maharashtra')
   await choose('district', station.district)
   await choose('station', station.name)
