@@ -100,14 +100,23 @@
     page.innerHTML = html
     dress(page.content)
     document.getElementById('last-seen').append(page.content)
-    await Promise.race([loadLetters(), new Promise((resolve) => setTimeout(resolve, longestForLettersMs))])
+    await Promise.race([
+      loadLetters().catch(() => null),
+      new Promise((resolve) => setTimeout(resolve, longestForLettersMs)),
+    ])
     if (hasBegun) return
     root.dataset.seen = startsAt
     beginAfterFirstFrame()
   }
 
+  async function showDrawn() {
+    await isRead
+    dress(document.getElementById('root'))
+    beginAfterFirstFrame()
+  }
+
   const lastSeen = isSignedIn ? findLastSeen() : null
   if (lastSeen) showLastSeen(lastSeen).catch(begin)
-  else if (isAsDrawn) isRead.then(() => dress(document.getElementById('root'))).then(beginAfterFirstFrame)
+  else if (isAsDrawn) showDrawn().catch(begin)
   else begin()
 })()
