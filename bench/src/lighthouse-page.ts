@@ -17,8 +17,8 @@ export interface PageSeen {
   lost: Partial<Record<Category, string[]>>
 }
 
-/** A signed-in page is never done with the network: it goes on hearing live events. It is filled in a tenth of this. */
-const maxWaitForLoad = 12_000
+/** A signed-in page is never done with the network: it goes on hearing live events. It is filled in a fraction of this. */
+const maxWaitForLoad = 8000
 
 interface Looking {
   app: string
