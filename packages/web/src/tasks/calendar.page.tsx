@@ -79,7 +79,7 @@ export function CalendarPage() {
       },
     )
   }
-  const { held, grab, endedDrag } = useDrag(mayMove, drop)
+  const { held, grab } = useDrag(mayMove, drop)
   const nudge = (task: CalendarTask, place: Place, words: string) => {
     if (!mayMove()) return false
     nudged.current = { ...task, ...place }
@@ -95,9 +95,7 @@ export function CalendarPage() {
     items: calendar.items,
     pinned,
     actions: {
-      onOpen: ({ _id, occurrence }: CalendarTask) => {
-        if (!endedDrag()) change({ task: _id, occurrence })
-      },
+      onOpen: ({ _id, occurrence }: CalendarTask) => change({ task: _id, occurrence }),
       onGrab: grab,
     },
     latest,

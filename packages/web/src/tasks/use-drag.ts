@@ -48,14 +48,11 @@ export interface Held {
 export function useDrag(mayMove: () => boolean, onDrop: (task: CalendarTask, place: Place) => void) {
   const [held, setHeld] = useState<Held | null>(null)
   const release = useRef<(() => void) | null>(null)
-  /** The click that ends a drag opens nothing. */
-  const wasDragged = useRef(false)
   useEffect(() => () => release.current?.(), [])
 
   function grab(event: ReactPointerEvent, task: CalendarTask, grip: Grip): void {
     if (event.button !== 0 || release.current) return
     event.stopPropagation()
-    wasDragged.current = false
     const { clientX: startX, clientY: startY, pointerType } = event
     const begin = spotAt(startX, startY)
     if (!begin) return
@@ -64,7 +61,7 @@ export function useDrag(mayMove: () => boolean, onDrop: (task: CalendarTask, pla
     let isDragging = false
 
     const start = () => {
-      wasDragged.current = true
+      ignoreItsClick()
       if (!mayMove()) return end()
       isDragging = true
       setHeld({ task, place })
@@ -113,13 +110,23 @@ export function useDrag(mayMove: () => boolean, onDrop: (task: CalendarTask, pla
     window.addEventListener('touchmove', stay, { passive: false })
   }
 
-  /** Whether a click was the end of a drag; asked once. */
-  const endedDrag = () => {
-    const was = wasDragged.current
-    wasDragged.current = false
-    return was
+  return { held, grab }
+}
+
+/**
+ * The click that ends a drag opens nothing, on whatever it falls: on the hours, where the task is drawn after the
+ * pointer. A later one begins with a press of its own, or with a key.
+ */
+function ignoreItsClick(): void {
+  const ignore = (click: MouseEvent) => {
+    if (click.detail > 0) click.stopPropagation()
   }
-  return { held, grab, endedDrag }
+  const forget = () => {
+    window.removeEventListener('click', ignore, true)
+    window.removeEventListener('pointerdown', forget, true)
+  }
+  window.addEventListener('click', ignore, true)
+  window.addEventListener('pointerdown', forget, true)
 }
 
 function placed(before: Place, grip: Grip, begin: Spot, spot: Spot): Place {
