@@ -28,7 +28,7 @@
   const isOwn =
     search === '' && (open?.drawn === 'by-secret' ? hash.length > 20 : open?.drawn === 'plain' && hash === '')
   const isAsDrawn = isOwn && !isSignedIn && root.lang === 'en'
-  if (!isAsDrawn) root.dataset.undrawn = ''
+  root.dataset[isAsDrawn ? 'undressed' : 'undrawn'] = ''
 
   if (isOwn && open.looksUp) {
     const body = JSON.stringify({ token: hash.slice(1) })
@@ -111,7 +111,11 @@
 
   async function showDrawn() {
     await isRead
-    dress(document.getElementById('root'))
+    try {
+      dress(document.getElementById('root'))
+    } finally {
+      delete root.dataset.undressed
+    }
     beginAfterFirstFrame()
   }
 
