@@ -71,7 +71,12 @@
   const longestMs = 1500
   function beginAfterFirstFrame() {
     if (document.hidden) return begin()
-    requestAnimationFrame(() => requestAnimationFrame(begin))
+    const isPainted = new Promise((resolve) =>
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+      }).observe({ type: 'paint', buffered: true }),
+    )
+    requestAnimationFrame(() => requestAnimationFrame(() => isPainted.then(begin)))
     setTimeout(begin, longestMs)
   }
 
