@@ -11,7 +11,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Category, categories, lookAt, type PageSeen, takeMedian } from './lighthouse-page.ts'
 import { type Measured, median } from './report.ts'
 
-/** How often each page is looked at once it was seen before; the middle counts. */
+/** How often each page is looked at, one visit after another in a browser that has seen none of them; the middle counts. */
 const looks = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
 /** Only the pages whose addresses hold this. */
 const wanted = process.env.LIGHTHOUSE_PAGE ?? ''
@@ -85,19 +85,22 @@ function rateShift(seen: readonly PageSeen[]): Measured {
   }
 }
 
-/** Every page that falls short, and of what. */
-function tellShort({ path, scores, lost, shift }: PageSeen) {
+const performanceOf = ({ scores }: PageSeen) => scores.performance ?? 0
+
+/** Its visits in their order, and of what it falls short. */
+function tellPage({ path, scores, lost, shift }: PageSeen, visits: readonly PageSeen[]) {
+  console.log(`  ${path}: ${visits.map(performanceOf).join(', ')}`)
   for (const category of categories) {
     const score = scores[category]
     if (score !== undefined && score < leastScore)
-      console.log(`  ${path}: ${category} ${score}: ${lost[category]?.join(', ')}`)
+      console.log(`    ${category} ${score}: ${lost[category]?.join(', ')}`)
   }
-  if (shift >= mostShift) console.log(`  ${path}: shifts by ${shift.toFixed(3)}`)
+  if (shift >= mostShift) console.log(`    shifts by ${shift.toFixed(3)}`)
 }
 
-/** What a first visit comes to, when nothing was seen before: no page is held to it. */
+/** What the first of the visits comes to by itself: no page is held to it. */
 function tellFirstVisits(visits: readonly PageSeen[]) {
-  const scores = visits.map(({ scores }) => scores.performance ?? 0)
+  const scores = visits.map(performanceOf)
   if (scores.length > 0)
     console.log(
       `  First visits to pages behind the sign-in: performance ${median(scores)}, the worst ${Math.min(...scores)}.`,
@@ -105,25 +108,25 @@ function tellFirstVisits(visits: readonly PageSeen[]) {
 }
 
 async function lookAtAll(browser: Browser, port: number, app: string): Promise<PageSeen[]> {
-  /** Speed varies from visit to visit, the rest does not. */
+  const firstVisits: PageSeen[] = []
   async function look(paths: readonly string[], only: readonly Category[]) {
-    const firstVisits: PageSeen[] = []
     const seen: PageSeen[] = []
     for (const path of paths.filter((path) => path.includes(wanted))) {
+      // Speed varies from visit to visit, the rest does not.
       const first = await lookAt(path, { app, port, only })
-      firstVisits.push(first)
-      const later: PageSeen[] = []
-      for (let n = 0; n < looks; n++) later.push(await lookAt(path, { app, port, only: ['performance'] }))
-      const usual = takeMedian(later)
+      const visits = [first]
+      while (visits.length < looks) visits.push(await lookAt(path, { app, port, only: ['performance'] }))
+      const usual = takeMedian(visits)
       const page = {
         ...usual,
         scores: { ...first.scores, ...usual.scores },
         lost: { ...first.lost, ...usual.lost },
       }
-      tellShort(page)
+      tellPage(page, visits)
+      firstVisits.push(first)
       seen.push(page)
     }
-    return { firstVisits, seen }
+    return seen
   }
   const { remembered, secretPages, ownPages } = await openFurnishedChamber(browser, app)
   const withoutSecret = publicPages.filter((path) => !secretPages.some((secret) => secret.startsWith(path)))
@@ -133,8 +136,8 @@ async function lookAtAll(browser: Browser, port: number, app: string): Promise<P
     [...pages, ...ownPages],
     categories.filter((category) => category !== 'seo'),
   )
-  tellFirstVisits(own.firstVisits)
-  const seen = [...open.seen, ...own.seen]
+  tellFirstVisits(firstVisits.slice(open.length))
+  const seen = [...open, ...own]
   const index = median(seen.map(({ machine }) => machine))
   console.log(`  This machine's benchmark index: ${index.toFixed(0)}.`)
   return seen
