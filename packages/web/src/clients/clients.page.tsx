@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { Client } from '@peshi/contract/clients'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../actions/overlays.ts'
 import { Words } from '../matters/marks.tsx'
@@ -26,7 +27,9 @@ export function ClientsPage() {
   const navigate = useNavigate({ from: '/others/clients' })
   const change = (changes: Partial<ClientSearch>) =>
     navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true })
-  const { data, error, isPending, refetch } = useClients(search)
+  const { data: newest, error, refetch } = useClients(search)
+  // Drawn bit by bit, so that a phone answers meanwhile.
+  const data = useDeferredValue(newest)
   const can = useCan()
   return (
     <>
@@ -39,7 +42,7 @@ export function ClientsPage() {
       </PageHeader>
       <div className={panel.panel}>
         <Toolbar search={search} onChange={change} />
-        {isPending ? <Skeleton height={240} m="md" /> : null}
+        {data || error ? null : <Skeleton height={240} m="md" />}
         {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
         {data?.data.length === 0 ? <NoClients search={search} onChange={change} /> : null}
         {data && data.data.length > 0 ? <Rows clients={data.data} /> : null}

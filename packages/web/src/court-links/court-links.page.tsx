@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconExternalLink, IconLink } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
 import { PageHeader } from '../shell/page-header.tsx'
@@ -21,7 +22,9 @@ export function CourtLinksPage() {
   const navigate = useNavigate({ from: '/others/court-links' })
   const change = (changes: Partial<CourtLinksSearch>) =>
     navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true })
-  const { data, error, isPending, refetch } = useCourtLinks(search)
+  const { data: newest, error, refetch } = useCourtLinks(search)
+  // Drawn bit by bit, so that a phone answers meanwhile.
+  const data = useDeferredValue(newest)
   return (
     <>
       <PageHeader subtitle={t('subtitle')} />
@@ -43,7 +46,7 @@ export function CourtLinksPage() {
             onChange={(type) => change({ type: courtTypes.find((one) => one === type) })}
           />
         </div>
-        {isPending ? <Skeleton height={48 * perPage} m="md" aria-busy="true" /> : null}
+        {data || error ? null : <Skeleton height={48 * perPage} m="md" aria-busy="true" />}
         {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
         {data?.data.length === 0 ? (
           <Message icon={IconLink} title={t('noneFound')}>

@@ -3,7 +3,7 @@ import type { BillingIdentity } from '@peshi/contract/billing-identity'
 import type { InvoiceId, MatterId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatterClients } from '../clients/clients.api.ts'
 import { sayError } from '../i18n/say-error.ts'
@@ -35,10 +35,12 @@ export function InvoiceAddPage() {
 }
 
 export function InvoiceAddBlankPage() {
-  const identity = useIdentity()
-  if (identity.error) return <Failed error={identity.error} />
-  if (identity.data === undefined) return <Waiting />
-  return <Writing identity={identity.data} matter={null} own={{}} />
+  const { data, error } = useIdentity()
+  // Drawn bit by bit, so that a phone answers meanwhile.
+  const identity = useDeferredValue(data)
+  if (error) return <Failed error={error} />
+  if (identity === undefined) return <Waiting />
+  return <Writing identity={identity} matter={null} own={{}} />
 }
 
 export function InvoiceEditPage() {

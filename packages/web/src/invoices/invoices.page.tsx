@@ -3,6 +3,7 @@ import type { ReplyOf } from '@peshi/contract/endpoint'
 import type { Ageing, outstanding } from '@peshi/contract/invoices'
 import { IconFileInvoice, IconPlus, IconSettings } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFilling } from '../api/is-filling.ts'
 import { PageHeader } from '../shell/page-header.tsx'
@@ -22,6 +23,8 @@ export function InvoicesPage() {
   const search = useSearch({ from: '/shell/others/invoices' })
   const outstanding = useOutstanding()
   const list = useInvoices(search)
+  // What is open stands above the list, or nothing does: the list waits for it. Drawn bit by bit, so that a phone answers.
+  const isFilled = useDeferredValue(!isFilling(outstanding) && !list.isLoading)
   return (
     <>
       <PageHeader subtitle={t('subtitle')}>
@@ -34,14 +37,13 @@ export function InvoicesPage() {
         </Button>
         <NewInvoice />
       </PageHeader>
-      {/* What is open stands above the list, or nothing does: the list waits for it. */}
-      {isFilling(outstanding) || list.isLoading ? (
-        <Skeleton height={400} radius="lg" aria-busy="true" />
-      ) : (
+      {isFilled ? (
         <>
           {outstanding.data ? <Outstanding {...outstanding.data} /> : null}
           <InvoiceList search={search} list={list} />
         </>
+      ) : (
+        <Skeleton height={400} radius="lg" aria-busy="true" />
       )}
     </>
   )

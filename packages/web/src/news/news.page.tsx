@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { NewsItem } from '@peshi/contract/news'
 import { IconNews } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
 import { Words } from '../matters/marks.tsx'
@@ -17,11 +18,13 @@ export function NewsPage() {
   const { t } = useTranslation('news')
   const { page = 1 } = useSearch({ from: '/shell/news' })
   const navigate = useNavigate({ from: '/news' })
-  const { data, error, isPending, refetch } = useNews(page)
+  const { data: newest, error, refetch } = useNews(page)
+  // Drawn bit by bit, so that a phone answers meanwhile.
+  const data = useDeferredValue(newest)
   return (
     <>
       <PageHeader subtitle={data?.meta.source.name ? <SourceLine source={data.meta.source} /> : null} />
-      {isPending ? <Skeleton height={320} radius="lg" aria-busy="true" /> : null}
+      {data || error ? null : <Skeleton height={320} radius="lg" aria-busy="true" />}
       {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
       {data && data.data.length === 0 ? (
         <Message

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconMoodEmpty, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
 import list from '../matters/list/list.module.css'
@@ -35,7 +35,9 @@ export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
   const { t } = useTranslation('trackers')
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const rows = query.data?.data ?? []
+  // Drawn bit by bit, so that a phone answers meanwhile.
+  const data = useDeferredValue(query.data)
+  const rows = data?.data ?? []
   const isNarrowed = Boolean(search.q || search.state)
   const toggle = (ids: string[]) =>
     setChosen((before) => {
@@ -58,24 +60,24 @@ export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
       )}
       <div
         className={query.isPlaceholderData ? list.stale : undefined}
-        aria-busy={query.isPending || query.isPlaceholderData}
+        aria-busy={query.isPlaceholderData || !(data || query.error)}
       >
-        {query.isPending ? <ListSkeleton /> : null}
-        {query.error && !query.data ? (
+        {data || query.error ? null : <ListSkeleton />}
+        {query.error && !data ? (
           <Message title={t('failed')} text={sayError(query.error)}>
             <Button variant="default" onClick={() => query.refetch()}>
               {t('retry')}
             </Button>
           </Message>
         ) : null}
-        {query.data && rows.length === 0 && isNarrowed ? (
+        {data && rows.length === 0 && isNarrowed ? (
           <Message icon={IconMoodEmpty} title={t('none_title')} text={t('none_text')}>
             <Button variant="default" onClick={() => onChange({ q: undefined, state: undefined })}>
               {t('clear')}
             </Button>
           </Message>
         ) : null}
-        {query.data && rows.length === 0 && !isNarrowed ? (
+        {data && rows.length === 0 && !isNarrowed ? (
           <Message title={empty.title} text={empty.text}>
             {empty.action}
           </Message>
@@ -90,7 +92,7 @@ export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
       </div>
       {rows.length > 0 ? (
         <ListFoot
-          total={query.data?.meta.total ?? 0}
+          total={data?.meta.total ?? 0}
           page={search.page ?? 1}
           size={search.size ?? pageSizes[0]}
           sizes={pageSizes}
