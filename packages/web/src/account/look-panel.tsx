@@ -1,8 +1,9 @@
-import { SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { Stack, Text, useMantineColorScheme } from '@mantine/core'
 import type { UserData } from '@peshi/contract/account'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel.tsx'
+import { Segments } from '../ui/segments.tsx'
 import { toastError } from '../ui/toast.tsx'
 import { useUpdateUser } from './account.api.ts'
 import { LanguageField } from './language-field.tsx'
@@ -22,11 +23,11 @@ export function LookPanel({ person }: { person: UserData }) {
           <Text id={skinId} size="sm" fw={500} mb={4}>
             {t('account:settings.skin')}
           </Text>
-          <SegmentedControl
+          <Segments
             aria-labelledby={skinId}
             fullWidth
             value={colorScheme === 'dark' ? 'dark' : 'light'}
-            onChange={(skin) => setColorScheme(skin === 'dark' ? 'dark' : 'light')}
+            onChange={setColorScheme}
             data={[
               { value: 'light', label: t('account:settings.light') },
               { value: 'dark', label: t('account:settings.dark') },
@@ -37,7 +38,7 @@ export function LookPanel({ person }: { person: UserData }) {
           <Text id={menuId} size="sm" fw={500} mb={4}>
             {t('account:settings.menu')}
           </Text>
-          <SegmentedControl
+          <Segments
             data-sends
             aria-labelledby={menuId}
             fullWidth

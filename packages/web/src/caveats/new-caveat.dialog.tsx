@@ -1,10 +1,11 @@
-import { SegmentedControl, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { CaveatTracker } from '@peshi/contract/caveats'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../actions/overlays.ts'
 import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
+import { Segments } from '../ui/segments.tsx'
 import { type CaveatAtCourt, CaveatForm } from './caveat-form.tsx'
 import { CaveatSearch } from './caveat-search.tsx'
 
@@ -26,7 +27,7 @@ export function NewCaveatDialog() {
         <CaveatForm found={found} onClose={close} onSaved={open} />
       ) : (
         <Stack gap="sm">
-          <SegmentedControl
+          <Segments
             fullWidth
             aria-label={t('new')}
             value={how}

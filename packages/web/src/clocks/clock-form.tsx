@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Alert, Button, Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { clockRules, findClockRule } from '@peshi/contract/clock-rules'
 import type { ClockDetail } from '@peshi/contract/clocks'
@@ -18,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { CourtSelect } from '../matters/find/court-select.tsx'
+import { Segments } from '../ui/segments.tsx'
 import { Select } from '../ui/select.tsx'
 import { ClockExclusions } from './clock-exclusions.tsx'
 import { type ClockFields, datesOf, emptyFields, fieldsOf, inputOf, withCopyRow } from './clock-fields.ts'
@@ -102,13 +93,13 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
           error={errors.start_on}
           onChange={(event) => set({ start_on: event.currentTarget.value })}
         />
-        <SegmentedControl
+        <Segments
           aria-label={t('clocks:field.howLong')}
           value={fields.mode}
-          onChange={(mode) => set({ mode: mode === 'period' || mode === 'date' ? mode : 'rule' })}
+          onChange={(mode) => set({ mode })}
           data={[
             ...(rule && rule.periods.length > 0
-              ? [{ value: 'rule', label: rule.periods.map((each) => sayPeriod(t, each)).join(' / ') }]
+              ? [{ value: 'rule' as const, label: rule.periods.map((each) => sayPeriod(t, each)).join(' / ') }]
               : []),
             { value: 'period', label: t('clocks:field.ownPeriod') },
             { value: 'date', label: t('clocks:field.ends_on') },

@@ -1,4 +1,4 @@
-import { Chip, Group, SegmentedControl, Skeleton } from '@mantine/core'
+import { Chip, Group, Skeleton } from '@mantine/core'
 import type { ClockId } from '@peshi/contract/ids'
 import { IconAlarm } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -9,6 +9,7 @@ import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { Segments } from '../ui/segments.tsx'
 import { Select } from '../ui/select.tsx'
 import { ClockTable } from './clock-table.tsx'
 import { useClocks } from './clocks.api.ts'
@@ -47,11 +48,11 @@ function Filters({ search, onChange }: Changes) {
   const { t } = useTranslation('clocks')
   return (
     <div className={classes.bar}>
-      <SegmentedControl
+      <Segments
         aria-label={t('filter.state')}
         value={search.state ?? 'open'}
-        onChange={(next) => onChange({ state: clockStates.find((each) => each === next) })}
-        data={['open', ...clockStates].map((state) => ({ value: state, label: t(`filter.${state}`) }))}
+        onChange={(state) => onChange({ state: state === 'open' ? undefined : state })}
+        data={(['open', ...clockStates] as const).map((state) => ({ value: state, label: t(`filter.${state}`) }))}
       />
       <Select
         aria-label={t('filter.group')}

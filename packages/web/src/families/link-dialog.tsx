@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import type { LinkKind } from '@peshi/contract/families'
 import type { MatterId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
@@ -8,6 +8,7 @@ import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
 import { sayError } from '../i18n/say-error.ts'
 import { Words } from '../matters/marks.tsx'
 import { useMatter } from '../matters/matters.api.ts'
+import { Segments } from '../ui/segments.tsx'
 import { Select } from '../ui/select.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useLinkMatter } from './families.api.ts'
@@ -68,7 +69,7 @@ function Tie({ matterId, other, onClose }: Props & { other: MatterId }) {
         value={kind}
         onChange={(value) => value && setKind(value as LinkKind)}
       />
-      <SegmentedControl
+      <Segments
         aria-label={t('family.which_later')}
         fullWidth
         data={[

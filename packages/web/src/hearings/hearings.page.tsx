@@ -1,10 +1,11 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconFilter } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import { Segments } from '../ui/segments.tsx'
 import { DayList } from './day-list.tsx'
 import { DiaryExport } from './diary-export.tsx'
 import { FilterDialog } from './filter.dialog.tsx'
@@ -82,10 +83,10 @@ function ViewChoice({ view, onView }: { view: View | undefined; onView(view: Vie
   )
   return (
     <div className={classes.views}>
-      <SegmentedControl
+      <Segments
         aria-label={t('view.title')}
         value={view ?? 'days'}
-        onChange={(next) => onView(views.find((each) => each === next))}
+        onChange={(next) => onView(next === 'days' ? undefined : next)}
         data={[
           { value: 'days', label: t('view.days') },
           ...views.map((each) => ({ value: each, label: nameOf(each) })),

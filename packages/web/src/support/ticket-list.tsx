@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { DeskTicket, Ticket, TicketStatus } from '@peshi/contract/support'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -10,6 +10,7 @@ import { Words } from '../matters/marks.tsx'
 import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
+import { Segments } from '../ui/segments.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { perPage } from './support.api.ts'
 import classes from './support.module.css'
@@ -35,11 +36,11 @@ export function TicketList({ to, search, onChange, list: { data, error, isPendin
   return (
     <div className={classes.panel}>
       <div className={classes.toolbar}>
-        <SegmentedControl
+        <Segments
           aria-label={t('status.label')}
           size="xs"
           value={search.status ?? 'all'}
-          onChange={(status) => onChange({ status: ticketStatuses.find((one) => one === status) })}
+          onChange={(status) => onChange({ status: status === 'all' ? undefined : status })}
           data={states.map((value) => ({ value, label: t(`status.${value}`) }))}
         />
       </div>

@@ -1,6 +1,7 @@
-import { Chip, Group, SegmentedControl } from '@mantine/core'
+import { Chip, Group } from '@mantine/core'
 import type { FindBy } from '@peshi/contract/courts'
 import { useTranslation } from 'react-i18next'
+import { Segments } from '../../ui/segments.tsx'
 import { drawnWays } from './find-input.ts'
 
 interface Props {
@@ -16,17 +17,17 @@ export function WaySelect({ ways, value, onChange }: Props) {
   if (drawn.length < 2) return null
   if (drawn.length < 4) {
     return (
-      <SegmentedControl
+      <Segments
         fullWidth
         aria-label={t('find.by')}
         data={drawn.map((way) => ({ value: way, label: t(`by.${way}`) }))}
         value={value}
-        onChange={(way) => onChange(way as FindBy)}
+        onChange={onChange}
       />
     )
   }
   return (
-    <Chip.Group value={value} onChange={(way) => onChange(way as FindBy)}>
+    <Chip.Group value={value} onChange={onChange}>
       <Group gap={6} role="radiogroup" aria-label={t('find.by')}>
         {drawn.map((way) => (
           <Chip key={way} value={way} size="sm" variant="outline">
