@@ -45,7 +45,7 @@ export const drawnPages = (): Plugin => ({
   },
 })
 
-/** The policy allows no styles in attributes: the first script sets them (`public/first-paint.js`). */
+/** The policy allows no styles in attributes: the first script sets them (`src/first-paint/dress.ts`). */
 const withoutStyles = (markup: string) => markup.replaceAll(' style="', ' data-style="')
 
 /** The application is built once more, to run here; as for a browser, or the router would draw for a server's page. */

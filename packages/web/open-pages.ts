@@ -1,12 +1,9 @@
-interface OpenPage {
+import type { EarlyOpenPage } from './src/first-paint/early-files.ts'
+
+/** Its words are those beside the words of every page. */
+interface OpenPage extends Omit<EarlyOpenPage, 'files'> {
   /** The file of its component. */
   component: RegExp
-  /** The words that it speaks, beside those of every page. */
-  words: string[]
-  /** How it is opened when the build draws it: as it is, or from a mail, with a secret after the hash. */
-  drawn?: 'plain' | 'by-secret'
-  /** Where its secret is looked up: that is asked before the application runs, which takes the answer. */
-  looksUp?: string
 }
 
 const step = ['account', 'rules']
@@ -16,7 +13,7 @@ export const openPages: Record<string, OpenPage> = {
   '/login': { component: /account\/login\.page/, words: ['account'], drawn: 'plain' },
   '/register': { component: /account\/register\.page/, words: step, drawn: 'plain' },
   '/send-otp': { component: /account\/send-otp\.page/, words: step, drawn: 'plain' },
-  // Where nothing was begun these lead back to the first step (`first-paint.js`).
+  // Where nothing was begun these lead back to the first step (`src/first-paint`).
   '/verify-otp': { component: /account\/verify-otp\.page/, words: step },
   '/forgot-password': { component: /account\/forgot-password\.page/, words: step },
   '/client-sign-in': { component: /client-sign-in\.page/, words: ['shares', ...step], drawn: 'plain' },

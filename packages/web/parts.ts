@@ -10,20 +10,25 @@ export function readParts(bundle: Rolldown.OutputBundle) {
     if (!chunk) throw new Error(`The build has no part for ${module}`)
     return chunk
   }
-  /** A part and all those without which it does not run. */
-  function withImports(chunk: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) {
-    if (found.has(chunk)) return found
-    found.add(chunk)
-    for (const file of chunk.imports) {
-      const imported = byFile.get(file)
-      if (imported) withImports(imported, found)
+  /** A part and all those without which it does not run, in the order in which they run. */
+  function withImports(chunk: Rolldown.OutputChunk) {
+    const [seen, inOrder] = [new Set<Rolldown.OutputChunk>(), new Set<Rolldown.OutputChunk>()]
+    function visit(part: Rolldown.OutputChunk) {
+      if (seen.has(part)) return
+      seen.add(part)
+      for (const file of part.imports) {
+        const imported = byFile.get(file)
+        if (imported) visit(imported)
+      }
+      inOrder.add(part)
     }
-    return found
+    visit(chunk)
+    return inOrder
   }
   const entry = withImports(find(/\/app\/main\.tsx$/))
   /** What comes with a page beyond what every page has. */
   const partsOf = (module: RegExp) => [...withImports(find(module))].filter((chunk) => !entry.has(chunk))
-  return { chunks, partsOf }
+  return { chunks, entry, partsOf }
 }
 
 export const addressOf = (file: string) => `/${file}`

@@ -7,7 +7,8 @@ import { sayError } from '../i18n/say-error.ts'
 import { toastDone } from '../ui/toast.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { readProgress, useRequestCode, useVerifyCode } from './reset.api.ts'
+import { useRequestCode, useVerifyCode } from './reset.api.ts'
+import { readProgress } from './reset-progress.ts'
 import { BackToLogin } from './send-otp.page.tsx'
 
 /** Forgotten password, the second step: the code of the SMS. */

@@ -1,4 +1,4 @@
-/** What `public/first-paint.js` has asked for before the application ran. */
+/** A question that was asked before the application ran. */
 interface AskedEarly {
   address: string
   body: string
@@ -8,6 +8,14 @@ interface AskedEarly {
 
 declare global {
   var askedEarly: AskedEarly | undefined
+}
+
+/** Asks for what an open page needs, before there is an application to ask for it. */
+export function askEarly(address: string, message: object): void {
+  const body = JSON.stringify(message)
+  const headers = { 'content-type': 'application/json' }
+  const reply = fetch(address, { method: 'POST', headers, body }).catch(() => null)
+  globalThis.askedEarly = { address, body, reply }
 }
 
 /** The answer to a question that was asked before the application ran; it serves once. */

@@ -6,6 +6,7 @@ import './colors.css'
 import './base.css'
 import { queryClient } from '../api/query-client.ts'
 import { keepAllCourts } from '../courts/all-courts.ts'
+import { letStandFirst, standsFirst } from '../first-paint/standing.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { giveWay } from '../last-seen/give-way.ts'
 import { followSession } from '../session/follow-session.ts'
@@ -30,7 +31,8 @@ start(root).catch((error: unknown) => reportError(error))
 /** Not awaited by this file: the parts that it waits for wait for this file themselves. */
 async function start(root: HTMLElement) {
   await startI18n()
-  if (document.documentElement.hasAttribute('data-undrawn')) root.replaceChildren()
+  const first = standsFirst()
+  if (first) root.replaceChildren()
   if (root.hasChildNodes()) {
     // What the build has drawn (draw-page.tsx) comes to life as it stands; its page says when (`come-alive.ts`).
     await router.load()
@@ -40,7 +42,7 @@ async function start(root: HTMLElement) {
     startTransition(() => createRoot(root).render(<App />))
     root.inert = false
   }
-  document.documentElement.removeAttribute('data-undrawn')
+  if (first !== 'last-seen') letStandFirst(null)
 }
 
 // The first date that is written reads what the browser knows of all languages: a task of its own, while parts come.

@@ -3,13 +3,16 @@ import { readText, writeText } from '../session/storage.ts'
 
 export type Skin = 'light' | 'dark'
 
+/** What was chosen in this browser. */
+export const storedSkin = (): Skin | null => asSkin(readText('skin'))
+
 const asSkin = (value: string | null): Skin | null => (value === 'light' || value === 'dark' ? value : null)
 
 /** Keeps the skin where the specification has it: local storage, key `skin`, `light` or `dark`. */
 export function skinManager(): MantineColorSchemeManager {
   let onStorage: ((event: StorageEvent) => void) | null = null
   return {
-    get: (fallback) => asSkin(readText('skin')) ?? fallback,
+    get: (fallback) => storedSkin() ?? fallback,
     set: (value: MantineColorScheme) => writeText('skin', value === 'dark' ? 'dark' : 'light'),
     subscribe: (onUpdate) => {
       onStorage = (event) => {

@@ -1,6 +1,7 @@
+import { standsFirst } from '../first-paint/standing.ts'
 import { currentLanguage, i18n } from '../i18n/i18n.ts'
-import { ownerNow } from '../offline/kept-queries.ts'
 import { ownEntry } from '../pwa/own-entry.ts'
+import { ownerNow } from '../session/owner.ts'
 import { sayMoment } from '../shares/say-day.ts'
 import { copyPage, isFilled } from './copy-page.ts'
 import { keepPage } from './kept-pages.ts'
@@ -17,8 +18,7 @@ export function keepLastSeen(): () => void {
 function keepNow(): void {
   const page = document.getElementById('root')
   const [owner, build] = [ownerNow(), ownEntry()]
-  const isShown = document.documentElement.dataset.seen === undefined
-  if (!page || !owner || !build || !isShown || !isFilled(page)) return
+  if (!page || !owner || !build || standsFirst() || !isFilled(page)) return
   const at = Date.now()
   const age = document.createElement('p')
   age.className = 'last-seen-age'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../session/memory-storage.fixture.ts'
-import { forgetPages, type KeptPage, keepPage } from './kept-pages.ts'
+import { findPage, forgetPages, type KeptPage, keepPage } from './kept-pages.ts'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
@@ -38,4 +38,23 @@ test('what something else wrote there goes; what is not a page stays', () => {
   expect(kept()).toEqual(['seen:/a', 'skin'])
   forgetPages()
   expect(kept()).toEqual(['skin'])
+})
+
+const hour = 3_600_000
+test.each([
+  ['an hour later', { at: hour }, true],
+  ['two days later', { at: 48 * hour }, false],
+  ['in another chamber', { owner: 'meera other' }, false],
+  ['in another language', { language: 'ur' }, false],
+  ['on a phone that was turned', { width: 915 }, false],
+])('a page is shown as it was last seen %s (%#)', (_, change, expected) => {
+  keepPage('/a', page(0))
+  const now = { owner: 'meera lex', language: 'en', width: 412, at: 0, ...change }
+  expect(findPage('/a', now)?.html).toBe(expected ? '<h1>Today</h1>' : undefined)
+})
+
+test('an address that was never seen, or holds something else, has nothing to be shown', () => {
+  localStorage.setItem('seen:/odd', '{')
+  const now = { owner: 'meera lex', language: 'en', width: 412, at: 0 }
+  for (const address of ['/odd', '/never']) expect(findPage(address, now)).toBeNull()
 })

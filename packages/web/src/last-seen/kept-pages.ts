@@ -1,6 +1,6 @@
 import { listKeys, type StorageKey, writeText } from '../session/storage.ts'
 
-/** How a page looked when it was last put away; read by `public/first-paint.js`, which shows it on the next visit. */
+/** How a page looked when it was last put away; shown on the next visit before the application runs (`../first-paint`). */
 export interface KeptPage {
   /** Person and chamber: nobody else is shown it. */
   owner: string
@@ -19,6 +19,7 @@ export interface KeptPage {
 /** How many pages stay, the newest, and how long one may be, as text: together far from what a browser gives. */
 const atMost = 8
 const longest = 150_000
+const longestMs = 86_400_000
 
 type PageKey = Extract<StorageKey, `seen:${string}`>
 
@@ -32,6 +33,13 @@ export function keepPage(address: string, page: KeptPage): void {
   const ofNow = kept.filter((one) => one.page?.owner === page.owner && one.page.build === page.build)
   const newest = ofNow.toSorted((a, b) => (b.page?.at ?? 0) - (a.page?.at ?? 0)).slice(0, atMost)
   for (const one of kept) if (!newest.includes(one)) writeText(one.key, null)
+}
+
+/** What was last seen under a path and search, for this person, language and screen at this moment; null where it does not hold. */
+export function findPage(address: string, now: Pick<KeptPage, 'owner' | 'language' | 'width' | 'at'>): KeptPage | null {
+  const page = read(`seen:${address}`)
+  if (!page || now.at - page.at > longestMs) return null
+  return page.owner === now.owner && page.language === now.language && page.width === now.width ? page : null
 }
 
 /** Nothing of a person stays who has left. */

@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthPage } from '../account/auth-page.tsx'
+import { isWholeSecret } from '../api/secret-address.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { clearSession } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
@@ -14,13 +15,10 @@ import { JoinForm } from './join-form.tsx'
 
 export type Invited = ReplyOf<typeof lookAtInvitation>['data']
 
-/** As the contract has it; the page should not wait for the validator. */
-const isWhole = (token: string) => token.length >= 20
-
 /** Where an invitation leads. The token stands after the hash, so that no server ever logs it. */
 export function JoinPage() {
   const [token] = useState(() => window.location.hash.slice(1))
-  return isWhole(token) ? <Invitation token={token} /> : <BrokenLink />
+  return isWholeSecret(token) ? <Invitation token={token} /> : <BrokenLink />
 }
 
 function BrokenLink() {

@@ -1,6 +1,7 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { clear, createStore, del, entries, set } from 'idb-keyval'
-import { readSession, subscribeSession } from '../session/session.ts'
+import { ownerNow } from '../session/owner.ts'
+import { subscribeSession } from '../session/session.ts'
 
 /** What a page showed last, and when the server said so. */
 interface Kept {
@@ -19,11 +20,6 @@ const settleMs = 300
 // Opened late: a browser may keep nothing, and no page should fail for it.
 let opened: ReturnType<typeof createStore> | undefined
 const store = () => (opened ??= createStore('peshi-kept', 'queries'))
-
-export const ownerNow = (): string | null => {
-  const person = readSession()?.userData
-  return person ? `${person._id} ${person.extras.chamber_id ?? ''}` : null
-}
 
 /** Today, the hearings and each matter that was opened. Notifications never: asking for them marks them read. */
 export function isKept([feature, part]: QueryKey): boolean {

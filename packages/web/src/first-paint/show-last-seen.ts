@@ -1,0 +1,42 @@
+import { storedLanguage } from '../i18n/languages.ts'
+import { findPage, type KeptPage } from '../last-seen/kept-pages.ts'
+import { leadsTo } from '../session/guard.ts'
+import { ownerNow } from '../session/owner.ts'
+import { readSession } from '../session/session.ts'
+import { appendLink, ownBuild, whenRead } from './application.ts'
+import { dress } from './dress.ts'
+import { letStandFirst } from './standing.ts'
+
+/** This page as this person saw it last. */
+function findLastSeen(): KeptPage | null {
+  const [owner, person] = [ownerNow(), readSession()?.userData]
+  if (!owner || !person) return null
+  const { pathname, search } = window.location
+  const now = { owner, language: storedLanguage(), width: window.screen.width, at: Date.now() }
+  return findPage(leadsTo(pathname, person.role) + search, now)
+}
+
+/** In other letters it would be of another size, and move when they come. */
+const longestForLettersMs = 500
+const sample: Partial<Record<string, string>> = { hi: 'क', ur: 'ک' }
+
+function loadLetters(): Promise<unknown> {
+  const { fontFamily } = getComputedStyle(document.body)
+  return document.fonts.load(`1em ${fontFamily}`, sample[storedLanguage()] ?? 'a').catch(() => null)
+}
+
+/** False where there is nothing to be shown. Throws where its styles do not come. */
+export async function showLastSeen(): Promise<boolean> {
+  const page = findLastSeen()
+  if (!page) return false
+  await whenRead()
+  if (page.build !== ownBuild()) return false
+  await Promise.all(page.styles.map((href) => appendLink({ rel: 'stylesheet', href })))
+  const copy = document.createElement('template')
+  copy.innerHTML = page.html
+  dress(copy.content)
+  document.getElementById('last-seen')?.append(copy.content)
+  await Promise.race([loadLetters(), new Promise((resolve) => setTimeout(resolve, longestForLettersMs))])
+  letStandFirst('last-seen')
+  return true
+}
