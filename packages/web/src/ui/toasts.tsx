@@ -1,18 +1,14 @@
-import { useDirection } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import '@mantine/notifications/styles.css'
-import classes from './toasts.module.css'
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../app/load-chunk.ts'
 
-/** Toasts stay three seconds (specification §2), at the bottom's end, where no page has its buttons. */
-export function Toasts() {
-  const { dir } = useDirection()
-  return (
-    <Notifications
-      autoClose={3000}
-      position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
-      limit={4}
-      transitionDuration={120}
-      className={classes.toasts}
-    />
-  )
-}
+/** In a chunk of its own: no page begins with a toast. */
+const ToastStack = lazy(async () => {
+  const { ToastStack } = await loadChunk(() => import('./toast-stack.tsx'))
+  return { default: ToastStack }
+})
+
+export const Toasts = () => (
+  <Suspense fallback={null}>
+    <ToastStack />
+  </Suspense>
+)

@@ -1,0 +1,18 @@
+import { useDirection } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.css'
+import classes from './toast-stack.module.css'
+
+/** Toasts stay three seconds (specification §2), at the bottom's end, where no page has its buttons. */
+export function ToastStack() {
+  const { dir } = useDirection()
+  return (
+    <Notifications
+      autoClose={3000}
+      position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
+      limit={4}
+      transitionDuration={120}
+      className={classes.toasts}
+    />
+  )
+}
