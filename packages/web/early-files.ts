@@ -37,7 +37,7 @@ export const earlyFiles = (): Plugin => ({
 })
 
 function listFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
-  const { chunks, entry, partsOf } = readParts(bundle)
+  const { chunks, partsOf } = readParts(bundle)
   const filesOf = (page: RegExp) => partsOf(page).map(({ fileName }) => addressOf(fileName))
   const shell = { files: filesOf(shellPage), words: [...everywhere, 'shell', 'rules'] }
   const open: EarlyFiles['open'] = {}
@@ -51,5 +51,5 @@ function listFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
     const [, language = '', name = ''] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(facadeModuleId ?? '') ?? []
     if (names.has(name)) words[language] = { ...words[language], [name]: addressOf(fileName) }
   }
-  return { application: [...entry].map(({ fileName }) => addressOf(fileName)), shell, door, open, words }
+  return { shell, door, open, words }
 }

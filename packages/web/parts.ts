@@ -28,7 +28,7 @@ export function readParts(bundle: Rolldown.OutputBundle) {
   const entry = withImports(find(/\/app\/main\.tsx$/))
   /** What comes with a page beyond what every page has. */
   const partsOf = (module: RegExp) => [...withImports(find(module))].filter((chunk) => !entry.has(chunk))
-  return { chunks, entry, partsOf }
+  return { chunks, partsOf }
 }
 
 export const addressOf = (file: string) => `/${file}`

@@ -28,13 +28,14 @@ export function appendLink(properties: Partial<HTMLLinkElement>): Promise<unknow
  * Asks for the application, and together with it for what it will ask for itself. Its files run each in a task of its
  * own: in one they would hold up a phone's reader.
  */
-export async function begin(application: readonly string[], along: readonly string[]): Promise<void> {
+export async function begin(along: readonly string[]): Promise<void> {
   await whenRead()
   const awake = document.importNode(asleep(), true)
-  document.head.append(...awake.querySelectorAll('link'))
+  const links = [...awake.querySelectorAll('link')]
+  document.head.append(...links)
   for (const href of along) appendLink({ rel: 'modulepreload', href }).catch(() => undefined) // the application asks again
-  for (const file of application) {
-    await import(/* @vite-ignore */ file).catch(() => undefined) // asked for again below, which tells of the error
+  for (const { href } of links) {
+    await import(/* @vite-ignore */ href).catch(() => undefined) // asked for again below, which tells of the error
     await nextTask()
   }
   document.head.append(awake)

@@ -29,8 +29,7 @@ export async function showBeforeApplication(early: EarlyFiles): Promise<void> {
   const wordFiles = early.words[language] ?? {}
   const isShown = await (isDrawn ? showDrawn() : showLastSeen()).catch(() => false) // then it comes from the application
   if (isShown) await firstFrame()
-  const along = [...files, ...words.flatMap((name) => wordFiles[name] ?? [])]
-  await begin(early.application, along)
+  await begin([...files, ...words.flatMap((name) => wordFiles[name] ?? [])])
 }
 
 async function showDrawn(): Promise<boolean> {

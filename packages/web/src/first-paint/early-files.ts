@@ -15,8 +15,6 @@ export interface EarlyOpenPage extends EarlyPage {
 
 /** Listed by the build (`../../early-files.ts`), so that nothing waits for the file before it to be named. */
 export interface EarlyFiles {
-  /** The files of the application itself, in the order in which they run. */
-  application: string[]
   /** When somebody is signed in. */
   shell: EarlyPage
   /** When nobody is, on the way to the sign-in. */
