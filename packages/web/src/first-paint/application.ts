@@ -6,16 +6,6 @@ export async function whenRead(): Promise<void> {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 }
 
-/** What makes the page work lies asleep in it (`../../early-files.ts`). */
-function asleep(): DocumentFragment {
-  const template = document.querySelector<HTMLTemplateElement>('template#application')
-  if (!template) throw new Error('The page has no application')
-  return template.content
-}
-
-/** The file by which the build of this page is known. */
-export const ownBuild = () => asleep().querySelector('script')?.getAttribute('src') ?? null
-
 export function appendLink(properties: Partial<HTMLLinkElement>): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
@@ -25,12 +15,14 @@ export function appendLink(properties: Partial<HTMLLinkElement>): Promise<unknow
 }
 
 /**
- * Asks for the application, and together with it for what it will ask for itself. Its files run each in a task of its
- * own: in one they would hold up a phone's reader.
+ * Asks for the application, which lies asleep in the page (`../../early-files.ts`), and together with it for what it
+ * will ask for itself. Its files run each in a task of its own: in one they would hold up a phone's reader.
  */
 export async function begin(along: readonly string[]): Promise<void> {
   await whenRead()
-  const awake = document.importNode(asleep(), true)
+  const asleep = document.querySelector<HTMLTemplateElement>('template#application')
+  if (!asleep) throw new Error('The page has no application')
+  const awake = document.importNode(asleep.content, true)
   const links = [...awake.querySelectorAll('link')]
   document.head.append(...links)
   for (const href of along) appendLink({ rel: 'modulepreload', href }).catch(() => undefined) // the application asks again

@@ -1,9 +1,10 @@
 import { storedLanguage } from '../i18n/languages.ts'
 import { findPage, type KeptPage } from '../last-seen/kept-pages.ts'
+import { ownEntry } from '../pwa/own-entry.ts'
 import { leadsTo } from '../session/guard.ts'
 import { ownerNow } from '../session/owner.ts'
 import { readSession } from '../session/session.ts'
-import { appendLink, ownBuild, whenRead } from './application.ts'
+import { appendLink, whenRead } from './application.ts'
 import { dress } from './dress.ts'
 import { letStandFirst } from './standing.ts'
 
@@ -30,7 +31,7 @@ export async function showLastSeen(): Promise<boolean> {
   const page = findLastSeen()
   if (!page) return false
   await whenRead()
-  if (page.build !== ownBuild()) return false
+  if (page.build !== ownEntry()) return false
   await Promise.all(page.styles.map((href) => appendLink({ rel: 'stylesheet', href })))
   const copy = document.createElement('template')
   copy.innerHTML = page.html
