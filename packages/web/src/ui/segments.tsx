@@ -10,7 +10,7 @@ interface Props<Value extends string> {
   size?: 'xs' | 'sm'
   fullWidth?: boolean
   disabled?: boolean
-  /** What is chosen is sent at once, which needs the network (`../permissions/look-through.fixture.ts`). */
+  /** What is chosen is sent at once, which needs the network (`../offline/senders.ts`). */
   'data-sends'?: boolean
 }
 
