@@ -107,37 +107,35 @@ function tellFirstVisits(visits: readonly PageSeen[]) {
     )
 }
 
+/** A page by its visits, the first of which found nothing that the browser had seen before. */
+function judge(visits: readonly PageSeen[]): PageSeen {
+  const [first] = visits
+  const usual = takeMedian(visits)
+  // Speed varies from visit to visit; the rest was looked at once.
+  return { ...usual, scores: { ...first?.scores, ...usual.scores }, lost: { ...first?.lost, ...usual.lost } }
+}
+
 async function lookAtAll(browser: Browser, port: number, app: string): Promise<PageSeen[]> {
-  const firstVisits: PageSeen[] = []
-  async function look(paths: readonly string[], only: readonly Category[]) {
-    const seen: PageSeen[] = []
+  async function visit(paths: readonly string[], only: readonly Category[]) {
+    const visited: PageSeen[][] = []
     for (const path of paths.filter((path) => path.includes(wanted))) {
-      // Speed varies from visit to visit, the rest does not.
-      const first = await lookAt(path, { app, port, only })
-      const visits = [first]
+      const visits = [await lookAt(path, { app, port, only })]
       while (visits.length < looks) visits.push(await lookAt(path, { app, port, only: ['performance'] }))
-      const usual = takeMedian(visits)
-      const page = {
-        ...usual,
-        scores: { ...first.scores, ...usual.scores },
-        lost: { ...first.lost, ...usual.lost },
-      }
-      tellPage(page, visits)
-      firstVisits.push(first)
-      seen.push(page)
+      tellPage(judge(visits), visits)
+      visited.push(visits)
     }
-    return seen
+    return visited
   }
   const { remembered, secretPages, ownPages } = await openFurnishedChamber(browser, app)
   const withoutSecret = publicPages.filter((path) => !secretPages.some((secret) => secret.startsWith(path)))
-  const open = await look([...withoutSecret, ...secretPages], categories)
+  const open = await visit([...withoutSecret, ...secretPages], categories)
   await signInProfile(port, app, remembered)
-  const own = await look(
+  const own = await visit(
     [...pages, ...ownPages],
     categories.filter((category) => category !== 'seo'),
   )
-  tellFirstVisits(firstVisits.slice(open.length))
-  const seen = [...open, ...own]
+  tellFirstVisits(own.flatMap(([first]) => first ?? []))
+  const seen = [...open, ...own].map(judge)
   const index = median(seen.map(({ machine }) => machine))
   console.log(`  This machine's benchmark index: ${index.toFixed(0)}.`)
   return seen
