@@ -5,7 +5,7 @@ import { readSession } from '../session/session.ts'
 import { begin, firstFrame, whenRead } from './application.ts'
 import { dress } from './dress.ts'
 import type { EarlyFiles, EarlyOpenPage } from './early-files.ts'
-import { showLastSeen } from './show-last-seen.ts'
+import { findLastSeen, showLastSeen } from './show-last-seen.ts'
 import { letStandFirst } from './standing.ts'
 
 /** Is the page opened as the build opened it to draw it? */
@@ -22,23 +22,22 @@ export async function showBeforeApplication(early: EarlyFiles): Promise<void> {
   const isAsOpened = open !== undefined && isOpenedAsDrawn(open, window.location)
   // The build draws pages in English, for somebody who is not signed in.
   const isDrawn = isAsOpened && !isSignedIn && language === 'en'
-  letStandFirst(isDrawn ? 'nothing' : 'logo')
+  const lastSeen = isDrawn ? null : findLastSeen()
+  letStandFirst(isDrawn || lastSeen ? 'nothing' : 'logo')
   if (isAsOpened && open.looksUp) askEarly(open.looksUp, { token: hash.slice(1) })
 
   const { files = [], words } = isSignedIn ? early.shell : (open ?? early.door)
   const wordFiles = early.words[language] ?? {}
-  const isShown = await (isDrawn ? showDrawn() : showLastSeen()).catch(() => false) // then it comes from the application
+  const isShown = await (isDrawn ? showDrawn() : showLastSeen(lastSeen)).catch(() => false) // then it comes from the application
   if (isShown) await firstFrame()
+  else letStandFirst('logo')
   await begin([...files, ...words.flatMap((name) => wordFiles[name] ?? [])])
 }
 
 async function showDrawn(): Promise<boolean> {
   await whenRead()
-  try {
-    const page = document.getElementById('root')
-    if (page) dress(page)
-  } finally {
-    letStandFirst(null)
-  }
+  const page = document.getElementById('root')
+  if (page) dress(page)
+  letStandFirst(null)
   return true
 }

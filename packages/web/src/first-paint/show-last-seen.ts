@@ -9,7 +9,7 @@ import { dress } from './dress.ts'
 import { letStandFirst } from './standing.ts'
 
 /** This page as this person saw it last. */
-function findLastSeen(): KeptPage | null {
+export function findLastSeen(): KeptPage | null {
   const [owner, person] = [ownerNow(), readSession()?.userData]
   if (!owner || !person) return null
   const { pathname, search } = window.location
@@ -26,9 +26,8 @@ function loadLetters(): Promise<unknown> {
   return document.fonts.load(`1em ${fontFamily}`, sample[storedLanguage()] ?? 'a').catch(() => null)
 }
 
-/** False where there is nothing to be shown. Throws where its styles do not come. */
-export async function showLastSeen(): Promise<boolean> {
-  const page = findLastSeen()
+/** False where there is nothing to be shown, or it is another build's. Throws where its styles do not come. */
+export async function showLastSeen(page: KeptPage | null): Promise<boolean> {
   if (!page) return false
   await whenRead()
   if (page.build !== ownEntry()) return false

@@ -1,6 +1,6 @@
 /**
  * What the reader sees while the page itself is not to be seen (`../app/base.css`): the logo, nothing for the moment in
- * which a drawn page gets its styles, or the page as it was last seen.
+ * which a drawn page or one last seen gets its styles and letters, or the page as it was last seen.
  */
 export type Standing = 'logo' | 'nothing' | 'last-seen'
 
