@@ -18,30 +18,42 @@ export interface PageSeen {
 }
 
 /** A signed-in page is never done with the network: it goes on hearing live events. It is filled in a fraction of this. */
-const maxWaitForLoad = 8000
+const maxWaitForLoad = 5000
 
-interface Looking {
+interface Page {
+  path: string
   app: string
   /** Where the browser may be steered. */
   port: number
-  /** What is looked at. */
+}
+
+/** Of how many visits only the first looks at all that is asked for, the others at the performance. */
+export interface Visiting extends Page {
   only: readonly Category[]
+  looks: number
 }
 
 /**
  * One visit to a page by Lighthouse's own phone: a slow line, this machine four times slower, and of the files nothing
- * kept from before; what the page itself keeps of its last visit stays. Throws when the page did not come.
+ * kept from before; what the page itself keeps of its last visit stays. Throws when the page did not come, or the
+ * sign-in instead.
  */
-export async function lookAt(path: string, { app, port, only }: Looking): Promise<PageSeen> {
+export async function lookAt({ path, app, port }: Page, only: readonly Category[]): Promise<PageSeen> {
   const onlyCategories = [...only]
   const seen = await lighthouse(
     `${app}${path}`,
     { port, logLevel: 'silent' },
-    { extends: 'lighthouse:default', settings: { onlyCategories, disableFullPageScreenshot: true, maxWaitForLoad } },
+    {
+      extends: 'lighthouse:default',
+      // What costs no points and takes long.
+      settings: { onlyCategories, skipAudits: ['bf-cache'], disableFullPageScreenshot: true, maxWaitForLoad },
+    },
   )
   if (!seen) throw new Error(`Lighthouse said nothing of ${path}`)
   const { lhr } = seen
   if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
+  if (path !== '/login' && new URL(lhr.finalDisplayedUrl).pathname === '/login')
+    throw new Error(`${path} led to the sign-in`)
   const scores: PageSeen['scores'] = {}
   const lost: PageSeen['lost'] = {}
   for (const category of onlyCategories) {

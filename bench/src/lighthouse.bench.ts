@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { desktop, openBrowser } from '@peshi/e2e/browser'
+import { desktop } from '@peshi/e2e/browser'
 import { matterTabs, pages, publicPages } from '@peshi/e2e/every-page'
 import { openChamber } from '@peshi/e2e/people'
 import { freePort, startSandbox, startServer } from '@peshi/e2e/product'
 import { furnishChamber } from '@peshi/e2e/small-chamber'
 import { call } from '@peshi/e2e/wire'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { type Category, categories, lookAt, type PageSeen, takeMedian } from './lighthouse-page.ts'
+import type { Browser, Page } from 'playwright-core'
+import { type Category, categories, type PageSeen, takeMedian } from './lighthouse-page.ts'
+import { visitPage } from './lighthouse-visits.ts'
+import { openPhone, type Phone, standBack } from './phone.ts'
 import { type Measured, median } from './report.ts'
 
 /** How often each page is looked at, one visit after another in a browser that has seen none of them; the middle counts. */
@@ -51,15 +53,13 @@ async function openFurnishedChamber(browser: Browser, app: string) {
 }
 
 /** Lighthouse opens its tabs in the browser's own profile: that remembers from here on what `remembered` says. */
-async function signInProfile(port: number, app: string, remembered: string) {
-  const steered = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-  const [profile] = steered.contexts()
+async function signInProfile(browser: Browser, app: string, remembered: string) {
+  const [profile] = browser.contexts()
   if (!profile) throw new Error('The browser has no profile of its own')
   const page = await profile.newPage()
   await page.goto(`${app}/favicon.svg`)
   await page.evaluate(`Object.assign(localStorage, ${remembered})`)
   await page.close()
-  await steered.close()
 }
 
 function rateCategory(category: Category, seen: readonly PageSeen[]): Measured {
@@ -115,21 +115,20 @@ function judge(visits: readonly PageSeen[]): PageSeen {
   return { ...usual, scores: { ...first?.scores, ...usual.scores }, lost: { ...first?.lost, ...usual.lost } }
 }
 
-async function lookAtAll(browser: Browser, port: number, app: string): Promise<PageSeen[]> {
+async function lookAtAll(phone: Phone, app: string): Promise<PageSeen[]> {
   async function visit(paths: readonly string[], only: readonly Category[]) {
     const visited: PageSeen[][] = []
     for (const path of paths.filter((path) => path.includes(wanted))) {
-      const visits = [await lookAt(path, { app, port, only })]
-      while (visits.length < looks) visits.push(await lookAt(path, { app, port, only: ['performance'] }))
+      const visits = await visitPage({ path, app, port: phone.port, only, looks })
       tellPage(judge(visits), visits)
       visited.push(visits)
     }
     return visited
   }
-  const { remembered, secretPages, ownPages } = await openFurnishedChamber(browser, app)
+  const { remembered, secretPages, ownPages } = await phone.steer((browser) => openFurnishedChamber(browser, app))
   const withoutSecret = publicPages.filter((path) => !secretPages.some((secret) => secret.startsWith(path)))
   const open = await visit([...withoutSecret, ...secretPages], categories)
-  await signInProfile(port, app, remembered)
+  await phone.steer((browser) => signInProfile(browser, app, remembered))
   const own = await visit(
     [...pages, ...ownPages],
     categories.filter((category) => category !== 'seo'),
@@ -143,16 +142,18 @@ async function lookAtAll(browser: Browser, port: number, app: string): Promise<P
 
 export async function benchLighthouse(): Promise<Measured[]> {
   const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
-  const [port, sandboxPort, debugPort] = [await freePort(), await freePort(), await freePort()]
+  const [port, sandboxPort] = [await freePort(), await freePort()]
   const sandbox = await startSandbox(sandboxPort)
   const server = await startServer({ port, sandboxPort, data })
-  const browser = await openBrowser(debugPort)
+  for (const { process } of [sandbox, server]) standBack(process.pid)
+  const phone = await openPhone()
   try {
     // An address with a name: only there do browsers have passkeys.
-    const seen = await lookAtAll(browser, debugPort, `http://localhost:${port}`)
-    return [...categories.map((category) => rateCategory(category, seen)), rateShift(seen)]
+    const seen = await lookAtAll(phone, `http://localhost:${port}`)
+    const asked = categories.filter((category) => seen.some(({ scores }) => scores[category] !== undefined))
+    return [...asked.map((category) => rateCategory(category, seen)), rateShift(seen)]
   } finally {
-    await browser.close()
+    await phone.close()
     await server.stop()
     await sandbox.stop()
     await rm(data, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest'
 
 const candidates = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-function findChromium(): string {
+export function findChromium(): string {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   for (const name of candidates) {
     try {
@@ -17,21 +17,18 @@ function findChromium(): string {
   throw new Error('No Chromium was found. Install the package chromium, or set CHROMIUM_PATH.')
 }
 
-/** With a port, another tool may steer the browser there too. */
-export const openBrowser = (port?: number): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+export const quietBrowser = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: quietBrowser })
 
 let own: Promise<Browser> | undefined
 
