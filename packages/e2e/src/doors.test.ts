@@ -28,9 +28,7 @@ test('a pasted diary number chooses the Supreme Court and its form', async () =>
   const { page, find, box, expectClean } = await openDialog()
   await find.dialog.getByLabel(word('find.quick')).fill('Diary No. 18342/2025')
   await expect.poll(() => box(word('by.diary-number')).inputValue()).toBe('18342')
-  expect(await find.dialog.getByRole('combobox', { name: word('find.court') }).inputValue()).toBe(
-    'Supreme Court of India',
-  )
+  await expect.poll(() => find.chosenCourt()).toBe('Supreme Court of India')
   expect(await find.dialog.getByLabel(word('find.case_type')).count()).toBe(0)
   await expectAccessible(page)
   await find.ask()
@@ -38,6 +36,26 @@ test('a pasted diary number chooses the Supreme Court and its form', async () =>
   await find.dialog.getByText('SCIN010183422025').waitFor()
   await find.save()
   await page.waitForURL('**/matter-preview/**')
+  expectClean()
+})
+
+test('a number pasted before the courts have come chooses its court when they come', async () => {
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  await openChamber(page)
+  await page.evaluate("localStorage.removeItem('allcourts')")
+  const { promise, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/api/courts/all', (route) => promise.then(() => route.continue()))
+  await page.goto('/dashboard/matters')
+  const find = openFindDialog(page, say, sandbox)
+  await find.open()
+  await find.typeCourt('supreme')
+  await find.dialog.getByText(word('loading')).waitFor()
+  await find.dialog.getByLabel(word('find.quick')).fill('Diary No. 18342/2025')
+  letCome()
+  await expect.poll(() => find.chosenCourt()).toBe('Supreme Court of India')
+  await find.ask()
+  await find.answer()
+  await find.dialog.getByText('SCIN010183422025').waitFor()
   expectClean()
 })
 
@@ -50,9 +68,7 @@ test('a CNR of another bench is said before a court is asked', async () => {
   await find.dialog.getByText(word('need.cnr_court')).waitFor()
   // Pasted as a whole, it chooses its court.
   await find.dialog.getByLabel(word('find.quick')).fill('UPAD01-007120-2026')
-  await expect
-    .poll(() => find.dialog.getByRole('combobox', { name: word('find.court') }).inputValue())
-    .toBe('District Court, Prayagraj')
+  await expect.poll(() => find.chosenCourt()).toBe('District Court, Prayagraj')
   await find.ask()
   await find.dialog.getByText('UPAD010071202026').last().waitFor()
   await find.save()
@@ -67,9 +83,7 @@ test('a district is found by the name of its court complex', async () => {
   await complex.waitFor()
   await expectAccessible(page)
   await complex.click()
-  expect(await find.dialog.getByRole('combobox', { name: word('find.court') }).inputValue()).toBe(
-    'District Court, Prayagraj',
-  )
+  await expect.poll(() => find.chosenCourt()).toBe('District Court, Prayagraj')
   expectClean()
 })
 

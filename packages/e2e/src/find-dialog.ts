@@ -18,6 +18,7 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
         .click()
       await dialog.waitFor()
     },
+    chosenCourt: () => courts.inputValue(),
     async openCourts() {
       await courts.press('ArrowDown')
       await dialog.getByRole('option').first().waitFor()

@@ -22,7 +22,11 @@ export function courtsOf(reply: unknown): Court[] {
   return [...reply.supremeCourts, ...reply.highCourts, ...reply.districtCourts, ...reply.tribunalsCourts]
 }
 
-export const storedCourts = () => courtsOf(readJson('allcourts'))
+/** The courts as they were stored; undefined when there are none. */
+export function storedCourts(): Court[] | undefined {
+  const courts = courtsOf(readJson('allcourts'))
+  return courts.length > 0 ? courts : undefined
+}
 
 const isAllCourts = (value: unknown): value is AllCourts =>
   typeof value === 'object' &&

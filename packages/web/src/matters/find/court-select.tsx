@@ -5,6 +5,7 @@ import type { CourtId } from '@peshi/contract/ids'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAllCourts, useComplexSearch, useOwnCourts } from '../../courts/courts.api.ts'
+import { sayError } from '../../i18n/say-error.ts'
 import { Select } from '../../ui/select.tsx'
 import { isCourtMatch, rankCourts } from '../court-search.ts'
 import { CourtMonogram, Words } from '../marks.tsx'
@@ -64,7 +65,7 @@ export function CourtSelect({ value, error, onChange }: Props) {
       }}
       label={t('find.court')}
       placeholder={t('find.court_hint')}
-      nothingFoundMessage={courts.isPending ? t('loading') : t('find.no_court')}
+      nothingFoundMessage={courts.isPending ? t('loading') : courts.error ? sayError(courts.error) : t('find.no_court')}
       data-autofocus={value ? undefined : true}
       data={groups}
       value={value}

@@ -39,6 +39,13 @@ export function useNewMatter() {
     if (!form.data.by.includes(draft.by)) change({ by: form.data.by[0] ?? 'case-number' })
     else if (draft.by === 'case-number' && draft.quick && !draft.case_type) paste(draft.quick)
   }, [form.data])
+  // So may the courts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival of the courts counts
+  useEffect(() => {
+    const pasted = draft.court ? null : readWrittenCase(draft.quick, [])
+    const court = pasted && courtOf(draft.quick, pasted)
+    if (court) changeCourt(court)
+  }, [courts.data])
 
   /** A changed question needs a new picture: the court's session belongs to the old one. */
   function change(changes: Partial<Draft>) {
