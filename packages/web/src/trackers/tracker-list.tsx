@@ -1,5 +1,4 @@
 import { Button, CloseButton, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconMoodEmpty, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { ListFoot } from '../ui/list-foot.tsx'
 import { Message } from '../ui/message.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Select } from '../ui/select.tsx'
+import { useRoomForTables } from '../ui/use-room-for-tables.ts'
 import { TrackerCards, type TrackerRowsProps, TrackerTable } from './tracker-rows.tsx'
 import classes from './trackers.module.css'
 import { defaultSort, pageSizes } from './trackers.search.ts'
@@ -33,7 +33,7 @@ interface Props<Row> extends TrackerRowsProps<Row> {
 export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
   const { search, onChange, list: query, empty, onDelete } = props
   const { t } = useTranslation('trackers')
-  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const isWide = useRoomForTables()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   // Drawn bit by bit, so that a phone answers meanwhile.
   const data = useDeferredValue(query.data)

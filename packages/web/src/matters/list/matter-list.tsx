@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { MatterId } from '@peshi/contract/ids'
 import type { ListedMatter, MatterSort } from '@peshi/contract/matters'
 import { IconMoodEmpty } from '@tabler/icons-react'
@@ -9,6 +8,7 @@ import { openNewMatter } from '../../actions/overlays.ts'
 import { useCan } from '../../session/use-session.ts'
 import { ListFoot } from '../../ui/list-foot.tsx'
 import { Failed, Message } from '../../ui/message.tsx'
+import { useRoomForTables } from '../../ui/use-room-for-tables.ts'
 import { useMatters } from '../matters.api.ts'
 import {
   defaultSize,
@@ -110,7 +110,7 @@ interface RowsProps extends Props {
 }
 
 function Rows({ search, onChange, ...rest }: RowsProps) {
-  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const isWide = useRoomForTables()
   const onSort = useCallback((sort: MatterSort) => onChange({ sort }), [onChange])
   if (!isWide) return <MatterCards {...rest} />
   const table = <MattersTable {...rest} sort={search.sort ?? defaultSort} onSort={onSort} />

@@ -13,6 +13,7 @@ import { ViewsMenu } from '../../lists/views-menu.tsx'
 import { useCan } from '../../session/use-session.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useRoomForTables } from '../../ui/use-room-for-tables.ts'
 import { useMatterCounts } from '../matters.api.ts'
 import {
   defaultSort,
@@ -40,7 +41,7 @@ export function MatterToolbar({ search, columns, onChange, onColumns, onEnterLis
   const courts = useMatterCounts('hc_name')
   const years = useMatterCounts('case_year')
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
-  const isDesk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const isDesk = useRoomForTables()
   return (
     <search className={classes.toolbar}>
       <SearchBox
