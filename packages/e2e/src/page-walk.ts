@@ -13,6 +13,8 @@ interface Walk {
   /** The one that every page is looked at in by all rules, and the other. */
   skins: readonly [string, string]
   options: BrowserContextOptions
+  /** The widths in which every page must have room, in pixels. */
+  widths: readonly number[]
   /** How it comes to the next page. */
   go(page: Page, path: string): Promise<unknown>
 }
@@ -44,7 +46,7 @@ const watchShifts = `
 /** What Lighthouse calls good. */
 const mostShifted = 0.1
 
-async function walkEveryPage({ language, direction, skins, options, go }: Walk) {
+async function walkEveryPage({ language, direction, skins, options, widths, go }: Walk) {
   const { app } = ownProduct()
   const { page, expectClean } = await openPage(await ownBrowser(), app, options)
   await page.addInitScript(
@@ -68,8 +70,7 @@ async function walkEveryPage({ language, direction, skins, options, go }: Walk) 
     const shifted = await page.evaluate<number>('[shifted, (shifted = 0)][0]')
     expect(shifted, `${path} stands still while it fills`).toBeLessThan(mostShifted)
     await expectAccessibleInBoth(page, skins)
-    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-    expect(overflow, `${path} fits the width`).toBeLessThanOrEqual(0)
+    await expectRoom(page, path, widths)
   }
   await go(page, '/dashboard/hearings')
   await page.getByRole('button', { name: words('hearings', 'entry.note_outcome', { title }) }).click()
@@ -77,6 +78,33 @@ async function walkEveryPage({ language, direction, skins, options, go }: Walk) 
   await dialog.getByRole('button', { name: words('common', 'save') }).waitFor()
   await expectAccessibleInBoth(page, skins)
   expectClean()
+}
+
+/** Gives the texts that stand in more lines than they have words: a column has become so narrow that it breaks them. */
+const findBrokenWords = `(() => {
+  const broken = []
+  const texts = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (getComputedStyle(text.parentElement).clipPath !== 'none') continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    // A long address may go on in a second line.
+    if (lines > text.data.trim().split(/[\\s/-]+/).length + 1) broken.push(text.data)
+  }
+  return broken
+})()`
+
+async function expectRoom(page: Page, path: string, widths: readonly number[]) {
+  const own = page.viewportSize()
+  if (!own) throw new Error('The page has no size of its own')
+  for (const width of widths) {
+    await page.setViewportSize({ ...own, width })
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    expect(overflow, `${path} fits into ${width} px`).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(findBrokenWords), `${path} has room in ${width} px`).toEqual([])
+  }
+  await page.setViewportSize(own)
 }
 
 /** In the second skin it is looked at for what alone may differ, its colours. */
