@@ -65,7 +65,7 @@ export function CourtSelect({ value, error, onChange }: Props) {
       }}
       label={t('find.court')}
       placeholder={t('find.court_hint')}
-      nothingFoundMessage={courts.isPending ? t('loading') : courts.error ? sayError(courts.error) : t('find.no_court')}
+      nothingFoundMessage={courts.data ? t('find.no_court') : courts.error ? sayError(courts.error) : t('loading')}
       data-autofocus={value ? undefined : true}
       data={groups}
       value={value}
