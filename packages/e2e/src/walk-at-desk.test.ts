@@ -2,12 +2,11 @@ import { desktop } from './browser.ts'
 import { goWithin, testEveryPage } from './page-walk.ts'
 
 testEveryPage('every page at a desk, in English, by the links of the application', {
-  ...{
-    language: 'en',
-    direction: 'ltr',
-    skins: ['light', 'dark'],
-    options: desktop,
-    widths: [1440, 1280, 1024, 800],
-    go: goWithin,
-  },
+  language: 'en',
+  direction: 'ltr',
+  skins: ['light', 'dark'],
+  options: desktop,
+  // A large screen, a small laptop, a tablet lying and standing.
+  widths: [1440, 1280, 1024, 800],
+  go: goWithin,
 })
