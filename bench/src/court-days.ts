@@ -1,3 +1,5 @@
+import { indiaAheadMs } from '@peshi/contract/india-time'
+
 /**
  * Court days that were made up, to prove call times on (SETTLED 34). They know nothing of the estimator: the bench has
  * moods that last, cases are called in bursts, matters are mentioned out of turn, passed over, kept back; the part-heard
@@ -80,7 +82,6 @@ const stages = [
 ] as const
 
 const pollMinutes = 1
-const indiaMs = 5.5 * 3_600_000
 
 function makeRoom(
   chance: Chance,
@@ -219,7 +220,7 @@ function playDay(chance: Chance, room: Room, date: string): MadeDay {
   recall()
   const rose = Math.min(Math.max(clock, started), rises + 25)
   shown.push({ minute: rose, place: null, progress: 'not-in-session' })
-  const at = (minute: number) => new Date(Date.parse(date) - indiaMs + minute * 60_000)
+  const at = (minute: number) => new Date(Date.parse(date) - indiaAheadMs + minute * 60_000)
   return {
     date,
     courtNo: room.courtNo,

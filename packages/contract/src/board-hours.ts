@@ -1,14 +1,12 @@
 // Without zod: the web application asks before the validator is loaded.
 
-const minute = 60_000
-/** India keeps one time, five and a half hours before UTC, all year round. */
-const indiaAheadMs = 330 * minute
+import { inIndia } from './india-time.ts'
 
 /** How often a display board is asked for while it is polled (specification §9). */
-export const boardEveryMs = minute
+export const boardEveryMs = 60_000
 
-function inIndia(now: Date): { hour: number; isSunday: boolean } {
-  const there = new Date(now.getTime() + indiaAheadMs)
+function hourIn(now: Date): { hour: number; isSunday: boolean } {
+  const there = inIndia(now)
   return { hour: there.getUTCHours(), isSunday: there.getUTCDay() === 0 }
 }
 
@@ -17,14 +15,14 @@ function inIndia(now: Date): { hour: number; isSunday: boolean } {
  * below 9 and above 17. At the hours 9 and 17 it stays as it was.
  */
 export function isPollingAfter(was: boolean, now: Date): boolean {
-  const { hour, isSunday } = inIndia(now)
+  const { hour, isSunday } = hourIn(now)
   if (isSunday || hour < 9 || hour > 17) return false
   if (hour > 9 && hour < 17) return true
   return was
 }
 
 /** The same for who watches the clock all day: off at 9, because it stopped before; on at 17, because it ran. */
-export const isPollingTime = (now: Date): boolean => isPollingAfter(inIndia(now).hour === 17, now)
+export const isPollingTime = (now: Date): boolean => isPollingAfter(hourIn(now).hour === 17, now)
 
 /** Whose boards are gathered from today's entries (specification §4). */
 export const isBoardCourt = (hcName: string): boolean =>

@@ -3,6 +3,7 @@ import { ListKind, MatchedBy } from './cause-list-kinds.ts'
 import { addDays, CourtDate, courtDateAt, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { CourtId, MatterId } from './ids.ts'
+import { inIndia } from './india-time.ts'
 
 const ListingId = z.uuid()
 const WatchedNameId = z.uuid()
@@ -50,7 +51,7 @@ const archivedFrom = 18
 /** The window of §7 and §9, by the clock of India: 30 days back, to today, before 18:00 to yesterday. */
 export function archiveWindow(now: Date): { from: CourtDate; to: CourtDate } {
   const today = courtDateAt(now)
-  const hour = new Date(now.getTime() + 19_800_000).getUTCHours()
+  const hour = inIndia(now).getUTCHours()
   return { from: addDays(today, -archiveDays), to: hour < archivedFrom ? addDays(today, -1) : today }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addDays, CourtDate, courtDateAt, daysBetween, fromDayFirst, toDayFirst } from './dates.ts'
+import { indiaSecondsAt, indiaTimeAt } from './india-time.ts'
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
@@ -42,5 +43,41 @@ describe('a calendar date', () => {
   test('begins at midnight in India', () => {
     expect(courtDateAt(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
     expect(courtDateAt(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
+  })
+})
+
+/** Some systems' data write `en-CA` the American way. */
+class AmericanFormat {
+  readonly format = () => '11/21/2026, 12:00:00 AM'
+}
+
+describe('the day and the time in India', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
+
+  test('are the same whatever the system’s locales say', async () => {
+    vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: AmericanFormat })
+    vi.resetModules()
+    const dates: typeof import('./dates.ts') = await import('./dates.ts')
+    const lists: typeof import('./cause-lists.ts') = await import('./cause-lists.ts')
+    const midnight = new Date('2026-11-20T18:30:00Z')
+    expect(dates.courtDateAt(midnight)).toBe('2026-11-21')
+    expect(lists.archiveWindow(midnight)).toEqual({ from: '2026-10-22', to: '2026-11-20' })
+  })
+
+  test('are a real date at every instant', () => {
+    const instants = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    fc.assert(fc.property(instants, (instant) => CourtDate.safeParse(courtDateAt(instant)).success))
+  })
+
+  test('are five and a half hours ahead', () => {
+    const instant = new Date('2026-11-20T19:04:09.500Z')
+    expect([courtDateAt(instant), indiaTimeAt(instant), indiaSecondsAt(instant)]).toEqual([
+      '2026-11-21',
+      '00:34',
+      '00:34:09',
+    ])
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { indiaDateAt } from './india-time.ts'
 
 const longMonths = [1, 3, 5, 7, 8, 10, 12]
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -36,15 +37,8 @@ export const toDayFirst = (date: CourtDate) => date.split('-').reverse().join('-
 /** `DD-MM-YYYY` → `YYYY-MM-DD`. */
 export const fromDayFirst = (date: string): CourtDate => date.split('-').reverse().join('-')
 
-const inIndia = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
 /** The calendar date in India at an instant. Courts keep Asia/Kolkata wherever the server stands. */
-export const courtDateAt = (instant: Date): CourtDate => inIndia.format(instant)
+export const courtDateAt = (instant: Date): CourtDate => indiaDateAt(instant)
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: CourtDate, to: CourtDate) =>

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { desktop, openPage, ownBrowser, phone } from './browser.ts'
 import { type CourtDays, follow, foretellRoom, listUnlisted, openCourtDays, tellSandbox } from './court-day.ts'
+import { timeInIndia } from './india-time.ts'
 import { signInOnPage } from './people.ts'
 import { call, type SandboxCase, signIn as tokenOf } from './wire.ts'
 import { wordsOf } from './words.ts'
@@ -47,12 +48,10 @@ async function pickLongCall(cases: readonly SandboxCase[]) {
     if (!own || !early) continue
     const minute = new Date(Math.ceil(Date.parse(own.from) / 60_000) * 60_000)
     if (Date.parse(own.to) - minute.getTime() > 45_000)
-      return { one, calledAt: timeIn(minute), beginsAt: timeIn(new Date(early.from)) }
+      return { one, calledAt: timeInIndia(minute), beginsAt: timeInIndia(new Date(early.from)) }
   }
   throw new Error('No call of that day is long enough')
 }
-
-const timeIn = (instant: Date) => instant.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' }).slice(0, 5)
 
 test('the lists come out, the board moves, the call is announced, its outcome is noted on the phone, tomorrow has it', {
   timeout: 300_000,

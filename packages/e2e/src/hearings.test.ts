@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
+import { dayInIndia } from './india-time.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { call } from './wire.ts'
@@ -12,8 +13,6 @@ const browser = await ownBrowser()
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
 
-const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-const day = (daysAway: number) => inIndia.format(new Date(Date.now() + daysAway * 86_400_000))
 const dayFirst = (date: string) => date.split('-').reverse().join('-')
 
 const court = 'tribunals-nclt-mumbai'
@@ -47,12 +46,12 @@ async function spendADay({ options, say, language }: Journey) {
   const { page, expectClean } = await openPage(browser, app, options)
   const word = (key: string, values?: Record<string, string | number>) => say('hearings', key, values)
   const token = await openChamber(page, language)
-  await addMatter(page, 'Kusum Devi', day(0))
-  await addMatter(page, 'Ramesh Chandra', day(-1))
-  const vacation = { date: day(14), name: 'Winter recess', kind: 'vacation' }
+  await addMatter(page, 'Kusum Devi', dayInIndia(0))
+  await addMatter(page, 'Ramesh Chandra', dayInIndia(-1))
+  const vacation = { date: dayInIndia(14), name: 'Winter recess', kind: 'vacation' }
   const told = await call(app, `/api/court_days/${court}`, {
     token,
-    body: { year: Number(day(14).slice(0, 4)), days: [vacation] },
+    body: { year: Number(dayInIndia(14).slice(0, 4)), days: [vacation] },
   })
   expect(told.status).toBe(200)
 
@@ -72,10 +71,10 @@ async function spendADay({ options, say, language }: Journey) {
   await dialog.getByLabel(word('outcome.business')).fill('Counter within two weeks')
   await dialog.getByRole('button', { name: say('common', 'save') }).click()
   await toast(page, word('done.saved')).waitFor()
-  await entry.getByText(dayFirst(day(14))).waitFor()
+  await entry.getByText(dayFirst(dayInIndia(14))).waitFor()
 
   // The next day has it, by the filter that stands in the address.
-  await page.goto(`/dashboard/hearings?from=${day(14)}`)
+  await page.goto(`/dashboard/hearings?from=${dayInIndia(14)}`)
   await page.getByRole('row').filter({ hasText: 'Kusum Devi' }).waitFor()
 
   // The days that went by without a word, and back again by the toast.
@@ -116,7 +115,7 @@ test('the diary is taken as a file, and a day without hearings says so', async (
   const say = wordsOf('en')
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
-  await addMatter(page, 'Kusum Devi', day(0))
+  await addMatter(page, 'Kusum Devi', dayInIndia(0))
   await page.goto('/dashboard/hearings')
   await page.getByRole('row').filter({ hasText: 'Kusum Devi' }).waitFor()
   const take = async () => {
@@ -130,18 +129,18 @@ test('the diary is taken as a file, and a day without hearings says so', async (
   }
   const diary = await take()
   expect([diary.status(), diary.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  expect(new URL(diary.url()).search).toContain(`type=entire&date=${dayFirst(day(0))}`)
-  await page.goto(`/dashboard/hearings?from=${day(3)}`)
+  expect(new URL(diary.url()).search).toContain(`type=entire&date=${dayFirst(dayInIndia(0))}`)
+  await page.goto(`/dashboard/hearings?from=${dayInIndia(3)}`)
   await page.getByText(say('hearings', 'empty.filtered_title')).waitFor()
   expect((await take()).status()).toBe(404)
-  await toast(page, `No hearings on ${dayFirst(day(3))}.`).waitFor()
+  await toast(page, `No hearings on ${dayFirst(dayInIndia(3))}.`).waitFor()
 })
 
 test('the keyboard notes an outcome: n o, a few letters, Enter', async () => {
   const say = wordsOf('en')
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
-  await addMatter(page, 'Kusum Devi', day(0))
+  await addMatter(page, 'Kusum Devi', dayInIndia(0))
   await page.goto('/dashboard/hearings')
   await page.getByRole('row').filter({ hasText: 'Kusum Devi' }).waitFor()
   await page.keyboard.press('n')

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
+import { dayInIndia } from './india-time.ts'
 import { ownProduct } from './own-product.ts'
 import { register } from './people.ts'
 import { call } from './wire.ts'
@@ -10,8 +11,6 @@ const { app } = ownProduct()
 
 const browser = await ownBrowser()
 
-const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-const day = (daysAway: number) => inIndia.format(new Date(Date.now() + daysAway * 86_400_000))
 /** What was seen is written down a moment later. */
 const writingMs = 1500
 const title = 'Kusum Devi v. State'
@@ -22,7 +21,7 @@ const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.g
 async function addMatter(page: Page): Promise<string> {
   const body = {
     ...{ unique_id: 'tribunals-nclt-mumbai', petitioner: 'Kusum Devi', respondent: 'State', case_type: 'OA' },
-    ...{ case_number: String(Math.trunc(Math.random() * 900_000) + 1), case_year: 2025, next_date: day(0) },
+    ...{ case_number: String(Math.trunc(Math.random() * 900_000) + 1), case_year: 2025, next_date: dayInIndia(0) },
   }
   expect((await call(app, '/api/add', { token: await tokenOf(page), body })).status).toBe(200)
   const { body: list } = await call(app, '/api/matter_list/matters?search=Kusum', { token: await tokenOf(page) })

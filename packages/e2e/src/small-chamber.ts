@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { dayInIndia } from './india-time.ts'
 import { call } from './wire.ts'
 
 const identity = {
@@ -12,7 +13,7 @@ const identity = {
 export async function furnishChamber(page: Page) {
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
   const app = new URL(page.url()).origin
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+  const today = dayInIndia()
   async function create(path: string, body: Record<string, unknown>, method = 'POST') {
     const answer = await call(app, path, { token, body, method })
     if (answer.status !== 200) throw new Error(`${path} was refused: ${answer.body.message}`)

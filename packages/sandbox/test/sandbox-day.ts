@@ -1,3 +1,4 @@
+import { courtDateAt } from '@peshi/contract/dates'
 import { CourtId } from '@peshi/contract/ids'
 import { openSession } from '@peshi/courts/http'
 import type { CourtSession } from '@peshi/courts/session'
@@ -8,10 +9,9 @@ import type { Clock } from '../src/clock.ts'
 /** A clock that a test sets. */
 export function testClock(start: string): Clock & { set(now: string): void } {
   let now = new Date(start)
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
   return {
     now: () => now,
-    today: () => day.format(now),
+    today: () => courtDateAt(now),
     set: (next) => {
       now = new Date(next)
     },

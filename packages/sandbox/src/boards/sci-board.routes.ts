@@ -1,3 +1,5 @@
+import { toDayFirst } from '@peshi/contract/dates'
+import { indiaDateAt, indiaSecondsAt } from '@peshi/contract/india-time'
 import type { FastifyInstance } from 'fastify'
 import type { RoomState } from '../court-day/board.ts'
 import type { CourtDay } from '../court-day/court-day.ts'
@@ -17,8 +19,7 @@ export function serveSciBoard(app: FastifyInstance, day: CourtDay) {
   )
 }
 
-const stamp = (now: Date) =>
-  now.toLocaleString('en-GB', { timeZone: 'Asia/Kolkata', hour12: false }).replaceAll('/', '-').replace(',', '')
+const stamp = (now: Date) => `${toDayFirst(indiaDateAt(now))} ${indiaSecondsAt(now)}`
 
 function toRow({ courtNo, state, call, passedOver }: RoomState) {
   const listing = call?.listing

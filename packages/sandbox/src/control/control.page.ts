@@ -1,4 +1,5 @@
 import { toDayFirst } from '@peshi/contract/dates'
+import { indiaDateAt, indiaSecondsAt } from '@peshi/contract/india-time'
 import { escapeHtml } from '../sites/markup.ts'
 import type { Challenge } from '../sites/sessions.ts'
 import { modes, type Switches, siteIds } from '../sites/switches.ts'
@@ -36,7 +37,7 @@ ${body}</main></body></html>`
 export function renderChallenges(challenges: Challenge[], switches: Switches): string {
   const pictures = challenges.map(
     (one) =>
-      `<tr><td>${one.id}</td><td>${one.site}</td><td><code>${escapeHtml(one.answer)}</code></td><td>${new Date(one.drawnAt).toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' })}</td></tr>`,
+      `<tr><td>${one.id}</td><td>${one.site}</td><td><code>${escapeHtml(one.answer)}</code></td><td>${indiaSecondsAt(new Date(one.drawnAt))}</td></tr>`,
   )
   const waiting = pictures.length
     ? `<div class="overflow"><table><thead><tr><th>Picture</th><th>Site</th><th>Answer</th><th>Drawn</th></tr></thead><tbody>${pictures.join('')}</tbody></table></div>`
@@ -51,7 +52,7 @@ export function renderSites(switches: Switches): string {
   const sites = siteIds.map((site) => {
     const { mode, seconds, until } = switches.get(site)
     const options = modes.map((one) => `<option${one === mode ? ' selected' : ''}>${one}</option>`).join('')
-    return `<tr><th scope="row">${site}</th><td>${mode}${mode === 'slow' ? `, ${seconds} s` : ''}${until ? ` until ${until.toLocaleString('en-GB', { timeZone: 'Asia/Kolkata' })}` : ''}</td><td><form method="post" action="/control/sites/${site}"><label>Mode <select name="mode">${options}</select></label><label>Seconds, when slow <input name="seconds" type="number" min="0" max="120" value="${seconds || 5}"></label><label>Days, then normal <input name="days" type="number" min="0" max="30"></label><button>Set</button></form></td></tr>`
+    return `<tr><th scope="row">${site}</th><td>${mode}${mode === 'slow' ? `, ${seconds} s` : ''}${until ? ` until ${toDayFirst(indiaDateAt(until))} ${indiaSecondsAt(until)}` : ''}</td><td><form method="post" action="/control/sites/${site}"><label>Mode <select name="mode">${options}</select></label><label>Seconds, when slow <input name="seconds" type="number" min="0" max="120" value="${seconds || 5}"></label><label>Days, then normal <input name="days" type="number" min="0" max="30"></label><button>Set</button></form></td></tr>`
   })
   return `<div class="overflow"><table><tbody>${sites.join('')}</tbody></table></div>
 <h2>Start again</h2><p>Takes back every order, listing and disposal that was made here, and sets all sites to normal.</p>

@@ -1,4 +1,5 @@
 import { type CourtDate, courtDateAt } from '@peshi/contract/dates'
+import { indiaTimeAt } from '@peshi/contract/india-time'
 import { inIndia } from '../court-day/calendar.ts'
 import type { CourtDay } from '../court-day/court-day.ts'
 import type { DayCourt } from '../court-day/day-courts.ts'
@@ -25,14 +26,12 @@ function readTime(fields: Fields): string | undefined {
   return text
 }
 
-const timeIn = (now: Date) => now.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' }).slice(0, 5)
-
 /** Sets the clock to a date, a time or both, and how fast it goes; what is left out stays as it is. */
 export function setClock({ clock }: Pick<Surroundings, 'clock'>, body: unknown) {
   const fields = asFields(body)
   const [date, time, speed] = [readDate(fields, 'date'), readTime(fields), readSpeed(fields)]
   if (!date && !time && !speed) throw new NotPossible('Give a date, a time, a speed, or several of them.')
-  const now = date || time ? inIndia(date ?? clock.today(), time ?? timeIn(clock.now())) : undefined
+  const now = date || time ? inIndia(date ?? clock.today(), time ?? indiaTimeAt(clock.now())) : undefined
   clock.steer({ now, speed })
 }
 

@@ -1,12 +1,10 @@
 import { toDayFirst } from '@peshi/contract/dates'
+import { indiaSecondsAt, indiaTimeAt } from '@peshi/contract/india-time'
 import type { SteeredClock } from '../clock.ts'
 import type { RoomState } from '../court-day/board.ts'
 import type { CourtDay } from '../court-day/court-day.ts'
 import type { Call, RoomDay } from '../court-day/timetable.ts'
 import { escapeHtml } from '../sites/markup.ts'
-
-const timeOf = (instant: Date) => instant.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' })
-const shortTime = (instant: Date) => timeOf(instant).slice(0, 5)
 
 const stateWords = { 'in-session': 'in session', 'at-lunch': 'lunch', 'not-in-session': 'not in session' }
 const howWords = { heard: 'heard', 'passed-over': 'passed over', 'kept-back': 'kept back' }
@@ -23,8 +21,8 @@ export function renderDay(clock: SteeredClock, day: CourtDay): string {
     const rooms = day.board(id).map(renderState)
     return `<tr><th scope="row"><a href="/control/day/${id}">${escapeHtml(name)}</a></th><td>${rooms.join('<br>')}</td></tr>`
   })
-  return `<p>It is <strong>${timeOf(clock.now())}</strong> on ${toDayFirst(clock.today())}, ×${clock.speed()}. Lists of the next sitting day come out at 18:00, supplementary ones at 07:30.</p>
-<form method="post" action="/control/day"><label>Date <input type="date" name="date" value="${clock.today()}"></label><label>Time <input type="time" name="time" value="${shortTime(clock.now())}"></label>${speed}<button>Set the clock</button></form>
+  return `<p>It is <strong>${indiaSecondsAt(clock.now())}</strong> on ${toDayFirst(clock.today())}, ×${clock.speed()}. Lists of the next sitting day come out at 18:00, supplementary ones at 07:30.</p>
+<form method="post" action="/control/day"><label>Date <input type="date" name="date" value="${clock.today()}"></label><label>Time <input type="time" name="time" value="${indiaTimeAt(clock.now())}"></label>${speed}<button>Set the clock</button></form>
 <form method="post" action="/control/day/replay"><label>Day <input type="date" name="date" value="${clock.today()}"></label>${speed}<button>Play the day from the morning</button></form>
 <form method="post" action="/control/day/release"><button>Back to the real clock</button></form>
 <div class="overflow"><table><thead><tr><th>Court</th><th>Board now</th></tr></thead><tbody>${boards.join('')}</tbody></table></div>`
@@ -40,7 +38,7 @@ function renderState({ courtNo, state, call }: RoomState): string {
 export function renderCourtDay(rooms: RoomDay[], court: string, date: string): string {
   const sections = rooms.map((room) => {
     const unreached = room.unreached.map(({ item }) => item).join(', ')
-    const hours = room.sits ? `${shortTime(room.starts)} to ${shortTime(room.rises)}` : 'does not sit'
+    const hours = room.sits ? `${indiaTimeAt(room.starts)} to ${indiaTimeAt(room.rises)}` : 'does not sit'
     return `<h2 id="room-${room.courtNo}">Court ${room.courtNo}: ${hours}</h2>
 <p>${escapeHtml(room.coram.join(', '))}</p>
 <form method="post" action="/control/day/${court}/bench"><input type="hidden" name="date" value="${date}"><input type="hidden" name="court_no" value="${room.courtNo}"><input type="hidden" name="sits" value="${!room.sits}"><button>${room.sits ? 'Let it not sit' : 'Let it sit'}</button></form>
@@ -55,5 +53,5 @@ function renderCall({ listing, from, how, isRecall }: Call): string {
   const number = escapeHtml(`${listing.type} ${listing.number}/${listing.year}`)
   const name = listing.caseId ? `<a href="/control/cases/${listing.caseId}">${number}</a>` : number
   const what = isRecall ? 'second call' : howWords[how]
-  return `<tr><td>${shortTime(from)}</td><td>${listing.item}${listing.list === 'main' ? '' : ' (supplementary)'}</td><td>${name}</td><td>${escapeHtml(listing.stage)}</td><td>${what}</td></tr>`
+  return `<tr><td>${indiaTimeAt(from)}</td><td>${listing.item}${listing.list === 'main' ? '' : ' (supplementary)'}</td><td>${name}</td><td>${escapeHtml(listing.stage)}</td><td>${what}</td></tr>`
 }

@@ -1,3 +1,5 @@
+import { toDayFirst } from '@peshi/contract/dates'
+import { indiaDateAt, indiaSecondsAt } from '@peshi/contract/india-time'
 import type { FastifyInstance } from 'fastify'
 import { asFields, readNumber, readText } from '../control/control.inputs.ts'
 import type { Surroundings } from '../control/surroundings.ts'
@@ -51,7 +53,7 @@ const modeNames: Record<MailServerMode, string> = {
   silent: 'says nothing',
   'cut-off': 'takes mail and hangs up before it says so',
 }
-const timeOf = (at: Date) => at.toLocaleString('en-GB', { timeZone: 'Asia/Kolkata' })
+const timeOf = (at: Date) => `${toDayFirst(indiaDateAt(at))} ${indiaSecondsAt(at)}`
 const linked = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<>"]+/g, (address) => `<a href="${address}">${address}</a>`)
 

@@ -1,3 +1,4 @@
+import { inIndia } from '@peshi/contract/india-time'
 import type { Clock } from '../clock.ts'
 import { NotPossible } from '../world/world.ts'
 
@@ -112,7 +113,7 @@ export function createPoliceRecords(clock: Clock): PoliceRecords {
 
   return {
     all: () => [...firs.values()],
-    register: (fir) => add(fir, `${new Date(clock.now().getTime() + 19_800_000).toISOString().slice(0, 19)}+05:30`),
+    register: (fir) => add(fir, `${inIndia(clock.now()).toISOString().slice(0, 19)}+05:30`),
     addSection(id, { act, section }) {
       const fir = firs.get(id)
       if (!fir) throw new NotPossible('There is no such FIR.')

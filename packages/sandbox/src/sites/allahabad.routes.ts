@@ -1,4 +1,5 @@
 import { toDayFirst } from '@peshi/contract/dates'
+import { indiaSecondsAt } from '@peshi/contract/india-time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { SandboxCourt } from '../world/courts.ts'
@@ -56,9 +57,7 @@ export function serveAllahabad(app: FastifyInstance, { world, clock, court, sess
     const subject = world.cases().find((one) => one.court === court.id && one.siteId === wanted)
     reply.type(html)
     if (!subject) return reply.send(notFound)
-    const now = clock.now()
-    const time = now.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' })
-    return reply.send(renderCaseDetails(subject, `${toDayFirst(clock.today())} ${time}`))
+    return reply.send(renderCaseDetails(subject, `${toDayFirst(clock.today())} ${indiaSecondsAt(clock.now())}`))
   })
 
   app.post('/get-order-sheets', async (request, reply) => {

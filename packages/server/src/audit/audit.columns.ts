@@ -1,12 +1,6 @@
 import type { AuditEntry } from '@peshi/contract/audit'
+import { indiaDateAt, indiaSecondsAt } from '@peshi/contract/india-time'
 import type { Column } from '../export/table.ts'
-
-const inIndia = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-})
 
 const text = (heading: string, value: (entry: AuditEntry) => string | null): Column<AuditEntry> => ({
   heading,
@@ -14,6 +8,8 @@ const text = (heading: string, value: (entry: AuditEntry) => string | null): Col
   width: 24,
   value,
 })
+
+const sayMoment = (at: Date) => `${indiaDateAt(at)} ${indiaSecondsAt(at)}`
 
 /** `member.role` → `member role`. */
 const sayAction = (action: string) => action.replace(/[.-]/g, ' ')
@@ -26,7 +22,7 @@ const sayDetail = ({ detail }: AuditEntry) =>
     : null
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
-  text('Time (India)', ({ at }) => inIndia.format(new Date(at)).replace(',', '')),
+  text('Time (India)', ({ at }) => sayMoment(new Date(at))),
   text('Who', ({ by }) => by?.name ?? null),
   text('What', ({ action }) => sayAction(action)),
   text('Matter', ({ matter_title }) => matter_title),

@@ -1,4 +1,5 @@
 import type { CourtId } from '@peshi/contract/ids'
+import { indiaAheadMs } from '@peshi/contract/india-time'
 
 /** When a court works, in minutes after midnight in India. */
 export interface CourtHours {
@@ -18,11 +19,10 @@ export function usualHours(court: CourtId): CourtHours {
   return { starts: at(10, 30), lunchFrom: at(13, 0), lunchTo: at(13, 45), rises: at(16, 30) }
 }
 
-const indiaMs = 5.5 * 3_600_000
 const dayMs = 86_400_000
 
 /** Minutes after midnight in India. */
-export const minuteOfDay = (instant: Date) => ((instant.getTime() + indiaMs) % dayMs) / 60_000
+export const minuteOfDay = (instant: Date) => ((instant.getTime() + indiaAheadMs) % dayMs) / 60_000
 
 const midnightOf = (instant: Date) => instant.getTime() - minuteOfDay(instant) * 60_000
 

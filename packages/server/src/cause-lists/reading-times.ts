@@ -1,5 +1,6 @@
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/dates'
 import type { CourtId } from '@peshi/contract/ids'
+import { indiaTimeAt } from '@peshi/contract/india-time'
 
 /** When lists come out and are revised, by the clock of India; a court may have its own. On the hour or the half. */
 export const usualTimes: readonly string[] = ['18:00', '21:00', '23:30', '07:30', '09:30']
@@ -12,8 +13,6 @@ const eveningFrom = '12:00'
 export type ListTimes = ReadonlyMap<CourtId, readonly string[]>
 
 export const instantOf = (date: CourtDate, time: string) => new Date(`${date}T${time}:00+05:30`)
-
-const timeAt = (instant: Date) => new Date(instant.getTime() + 19_800_000).toISOString().slice(11, 16)
 
 /** The last of these times that has come; the one of yesterday before the first of today. */
 export function lastTimeBy(now: Date, times: readonly string[]): Date | null {
@@ -32,7 +31,7 @@ const dayOfWeek = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
  */
 export function daysToRead(time: Date): CourtDate[] {
   const today = courtDateAt(time)
-  if (timeAt(time) < eveningFrom) return dayOfWeek(today) === 0 ? [] : [today]
+  if (indiaTimeAt(time) < eveningFrom) return dayOfWeek(today) === 0 ? [] : [today]
   const days: CourtDate[] = []
   for (let date = addDays(today, 1); ; date = addDays(date, 1)) {
     if (dayOfWeek(date) === 0) continue

@@ -1,10 +1,9 @@
 import { type AlertEvent, type AlertPlan, digestTimes } from '@peshi/contract/alert-plan'
+import { indiaAheadMs } from '@peshi/contract/india-time'
 import type { Channel } from '@peshi/contract/sending'
 
 const minute = 60_000
 const day = 86_400_000
-/** India's clock is ahead by this much, all the year round. */
-const aheadMs = 330 * minute
 /** What comes within a minute goes out together. */
 const gatherMs = minute
 
@@ -28,7 +27,7 @@ export function planAlerts(plan: AlertPlan, event: AlertEvent, now: Date): Plann
 }
 
 /** Since midnight in India. */
-const msOfDay = (instant: Date) => (instant.getTime() + aheadMs) % day
+const msOfDay = (instant: Date) => (instant.getTime() + indiaAheadMs) % day
 const readTime = (time: string) => {
   const [hours, minutes] = time.split(':')
   return (Number(hours) * 60 + Number(minutes)) * minute

@@ -1,4 +1,4 @@
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
+import { indiaTimeAt } from '@peshi/contract/india-time'
 
 /** `11:40`, in the courts' time wherever the reader is. */
-export const indiaTime = (instant: string | Date) => clock.format(new Date(instant))
+export const indiaTime = (instant: string | Date) => indiaTimeAt(new Date(instant))
