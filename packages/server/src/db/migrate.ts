@@ -15,7 +15,7 @@ interface Journal {
 /** Any number that is ours alone; processes that start together take turns on it. */
 const migrationLock = 7_355_608
 
-/** Migrations already applied were changed, or the database comes from a newer version. */
+/** An applied migration was changed, or the database is from before the first release. */
 export class MigrationMismatch extends Error {}
 
 /**
@@ -31,6 +31,11 @@ export async function migrate(engine: Engine, { withForeignKeys = true } = {}): 
     const { rows } = (await tx.execute(sql`SELECT tag, sha256 FROM migration`)) as unknown as Rows
     return new Map(rows.map((row) => [row.tag, row.sha256]))
   })
+  // Made by a development version from before the first release: its tables cannot be brought up to the baseline.
+  if (before.size > 0 && journal.entries[0] && !before.has(journal.entries[0].tag))
+    throw new MigrationMismatch(
+      'This database was made by a version of Peshi from before its first release. Start with an empty one.',
+    )
   for (const { tag } of journal.entries) {
     const text = readFileSync(`${folder}${tag}.sql`, 'utf8')
     const sha256 = createHash('sha256').update(text).digest('hex')

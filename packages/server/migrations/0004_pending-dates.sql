@@ -1,1 +1,0 @@
-CREATE INDEX "matter_pending_date" ON "matter" USING btree ("chamber_id","next_date") WHERE deleted_at is null and case_status = 'pending';

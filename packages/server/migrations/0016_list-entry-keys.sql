@@ -1,1 +1,0 @@
-CREATE INDEX "cause_list_entry_keys" ON "cause_list_entry" USING gin ("keys");

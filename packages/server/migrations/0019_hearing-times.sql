@@ -1,1 +1,0 @@
-ALTER TABLE "hearing" ADD COLUMN "time" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "matter" ADD COLUMN "forum" text;

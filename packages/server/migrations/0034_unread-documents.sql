@@ -1,1 +1,0 @@
-CREATE INDEX "document_version_unread" ON "document_version" USING btree ("chamber_id","added_at") WHERE text_read_at is null;

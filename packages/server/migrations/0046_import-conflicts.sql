@@ -1,1 +1,0 @@
-ALTER TABLE "import_row" ADD COLUMN "has_conflict" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "task" ADD COLUMN "left_out" jsonb DEFAULT '[]'::jsonb NOT NULL;
