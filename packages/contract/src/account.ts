@@ -94,6 +94,8 @@ export const me = endpoint({
     support: z.string().nullable(),
     /** The account or the chamber, within thirty days. */
     is_to_be_deleted: z.boolean(),
+    /** Changes whenever the person's role does, or what of the chamber is hidden from them: a device then forgets what it keeps. */
+    reach: z.string(),
   }),
 })
 

@@ -56,6 +56,16 @@ export const endOtherDevices = endpoint({
   reply: ok({ message: z.string(), ended: z.number().int() }),
 })
 
+export const getDeviceKey = endpoint({
+  ...personally,
+  method: 'GET',
+  path: '/api/users/device_key',
+  isSecret: true,
+  summary: 'The key by which this signed-in device seals what it keeps for a day without a network',
+  /** 32 bytes, base64url. */
+  reply: ok({ key: z.base64url() }),
+})
+
 export const SecondFactor = z.object({
   /** Since when signing in asks for a code; null while it does not. */
   since: Instant.nullable(),

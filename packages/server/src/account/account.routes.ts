@@ -2,6 +2,7 @@ import * as account from '@peshi/contract/account'
 import { messages } from '@peshi/contract/messages'
 import type { Context } from '../context.ts'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
+import { readReach } from '../matters/reach.ts'
 import { isToBeDeleted } from '../privacy/deletions.repo.ts'
 import { createAccountParts } from './parts.ts'
 import { passwordResetRoutes } from './password-reset.routes.ts'
@@ -32,6 +33,7 @@ export function accountRoutes(context: Context): Bound[] {
       userData: await accounts.getMe(actor),
       support,
       is_to_be_deleted: await isToBeDeleted(context.db, actor),
+      reach: await readReach(context.db, actor),
     })),
     bind(account.updateUser, async ({ actor, body }) => ({
       userData: await accounts.update(actor, body),

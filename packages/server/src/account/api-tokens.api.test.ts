@@ -2,7 +2,7 @@ import { me, refreshToken, register, updateUser } from '@peshi/contract/account'
 import { createApiToken, endApiToken, listApiTokens, type TokenScope } from '@peshi/contract/api-tokens'
 import { endpoint, ok } from '@peshi/contract/endpoint'
 import { endpoints } from '@peshi/contract/registry'
-import { changePassword, endOtherDevices, listDevices } from '@peshi/contract/security'
+import { changePassword, endOtherDevices, getDeviceKey, listDevices } from '@peshi/contract/security'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
@@ -102,6 +102,7 @@ describe('a token', () => {
       await tests.stranger.call(createApiToken, { body: { ...input.body, password } }, program),
       await tests.stranger.call(listApiTokens, {}, program),
       await tests.stranger.call(listDevices, {}, program),
+      await tests.stranger.call(getDeviceKey, {}, program),
       await tests.stranger.call(endOtherDevices, {}, program),
     ]
     for (const { status, body } of tries) expect([status, body.code]).toEqual([403, 'not-for-tokens'])

@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'zip-address'
   | 'second-factor'
   | 'short-code'
+  | 'device-key'
   | 'request-hash'
   | 'request-steps'
   | 'stop-alerts'

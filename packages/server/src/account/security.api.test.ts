@@ -56,6 +56,7 @@ ladder(security.endDevice, () => tests, {
   },
 })
 ladder(security.endOtherDevices, () => tests)
+ladder(security.getDeviceKey, () => tests)
 ladder(security.getSecondFactor, () => tests)
 ladder(security.beginSecondFactor, () => tests, {
   input: { body: { password: 'x' } },
@@ -164,6 +165,21 @@ describe('devices', () => {
     expect(body.ended).toBe(2)
     for (const other of others) expect(await statusOf(bearerOf(other))).toBe(401)
     expect(await statusOf(person.bearer)).toBe(200)
+  })
+
+  test('have each a key of their own, the same until the session ends, and none after', async () => {
+    const person = await signUp()
+    const other = await signInAgain(person)
+    const keyOf = async (bearer: Record<string, string>) => {
+      const { status, body } = await tests.stranger.call(security.getDeviceKey, {}, bearer)
+      return status === 200 ? body.key : status
+    }
+    const key = await keyOf(person.bearer)
+    expect(Buffer.from(String(key), 'base64url')).toHaveLength(32)
+    expect(await keyOf(person.bearer)).toBe(key)
+    expect(await keyOf(bearerOf(other))).not.toBe(key)
+    await tests.stranger.call(security.endOtherDevices, {}, person.bearer)
+    expect(await keyOf(bearerOf(other))).toBe(401)
   })
 
   test('are signed out in every other process too', async () => {

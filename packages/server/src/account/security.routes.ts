@@ -6,7 +6,15 @@ import type { AccountParts } from './parts.ts'
 import { visitorOf } from './visitor.ts'
 
 /** How a person proves who they are: second step, passkeys, devices, tokens of programs. */
-export function securityRoutes({ limits, accounts, signIns, secondFactor, passkeys, devices }: AccountParts): Bound[] {
+export function securityRoutes({
+  sessions,
+  limits,
+  accounts,
+  signIns,
+  secondFactor,
+  passkeys,
+  devices,
+}: AccountParts): Bound[] {
   return [
     bind(security.changePassword, async ({ actor, body }) => {
       await accounts.changePassword(actor, body.current_password, body.password)
@@ -21,6 +29,8 @@ export function securityRoutes({ limits, accounts, signIns, secondFactor, passke
       ended: await devices.endOthers(actor),
       message: messages.deviceEnded,
     })),
+
+    bind(security.getDeviceKey, async ({ actor }) => ({ key: sessions.deviceKey(actor) })),
 
     bind(security.getSecondFactor, async ({ actor }) => ({ data: await secondFactor.get(actor) })),
     bind(security.beginSecondFactor, ({ actor, body }) => secondFactor.begin(actor, body.password)),

@@ -7,7 +7,7 @@ import { newId } from '../db/schema/columns.ts'
 import { Unauthenticated } from '../http/errors.ts'
 import { type AccessTokens, createAccessTokens } from './access-token.ts'
 import { accountRepo, type SignIn, type WaysIn } from './account.repo.ts'
-import { keysFor } from './keys.ts'
+import { keyFor, keysFor, sign } from './keys.ts'
 import { firstRefreshToken, hashToken, readRefreshToken, successorOf } from './refresh-token.ts'
 import type { Standings } from './standing.ts'
 import type { Visitor } from './visitor.ts'
@@ -86,6 +86,9 @@ export function createSessions({ db, clock, secret, standings }: Needs) {
     return { accessToken: await accessTokens.issue(claims), refreshToken }
   }
 
+  /** Seals what a device keeps. It belongs to one session, so nobody is given it again after that session has ended. */
+  const deviceKey = ({ signInId }: { signInId: string }): string => sign(keyFor(secret, 'device-key'), signInId)
+
   /** Ends a device's session. Says nothing about tokens that it does not know. */
   async function end(text: string): Promise<void> {
     const given = readRefreshToken(keys, text)
@@ -114,7 +117,7 @@ export function createSessions({ db, clock, secret, standings }: Needs) {
     return ended.length
   }
 
-  return { open, refresh, end, endIn, endAll, forget }
+  return { open, refresh, deviceKey, end, endIn, endAll, forget }
 }
 
 export type Sessions = ReturnType<typeof createSessions>

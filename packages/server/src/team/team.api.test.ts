@@ -1,6 +1,8 @@
 import type { ChamberRole } from '@peshi/contract/abilities'
+import { me } from '@peshi/contract/account'
 import type { ChamberId, PersonId } from '@peshi/contract/ids'
 import { deleteMatter, editTitle, getMatter, listMatters, type Matter } from '@peshi/contract/matters'
+import { changeRole } from '@peshi/contract/members'
 import { listOrders } from '@peshi/contract/orders'
 import { getTeam, listMembers, setTeam } from '@peshi/contract/team'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -53,6 +55,19 @@ describe('a sensitive matter', () => {
     expect(row?.case_number).not.toBeNull()
     expect((await other.call(getMatter, { params })).body.data).toMatchObject({ is_masked: true, record: null })
     expect((await other.call(listOrders, { params: { matterId: params.id } })).status).toBe(404)
+  })
+
+  test('changes the reach of who leaves its team, as a role does, and nobody else’s', async () => {
+    const { owner, one, onePerson, other, params } = await sensitive()
+    const reachOf = async (who: typeof owner) => (await who.call(me)).body.reach
+    const reaches = () => Promise.all([owner, one, other].map(reachOf))
+    const before = await reaches()
+    expect(await reaches()).toEqual(before)
+    await owner.call(setTeam, { params, body: { person_ids: [], is_sensitive: true } })
+    const after = await reaches()
+    expect(after.map((reach, at) => reach === before[at])).toEqual([true, false, true])
+    await owner.call(changeRole, { params: { id: onePerson.personId }, body: { role: 'clerk' } })
+    await expect.poll(() => reachOf(one), { timeout: 20_000 }).not.toBe(after[1])
   })
 
   test('stands in a list where its masked title belongs, page by page, found or not', async () => {
