@@ -2,14 +2,12 @@
 // every process is replaced in turn while people work, and no request may fail; then processes are killed and PostgreSQL
 // is restarted, and at the end what was promised must be there once. Then the disk of the embedded form
 // fills up, and it is killed 100 times (PESHI_KILL_ROUNDS) while it saves. `--short` leaves these out and is over sooner.
-import { ensureServerBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'
 
 async function disturb() {
   await ensureInstalled()
-  await ensureServerBuilt()
   const args = process.argv.slice(2)
   const code = await handOver('scripts/chaos/run.mjs', args)
   if (code !== 0 || args.includes('--short')) return code

@@ -36,7 +36,6 @@ const withSettings = (member) => ({
     PESHI_MODE: 'production',
     NODE_ENV: 'production',
     PESHI_ROLE: member.role,
-    PESHI_COMPILE_CACHE: '1',
     PORT: String(member.port),
     // Nobody is sent to a worker, so it waits for nobody.
     PESHI_DRAIN_SECONDS: member.role === 'api' ? drainSeconds : '0',
@@ -48,7 +47,7 @@ async function serveTogether() {
   await ensureBuilt()
   const members = listMembers().map(withSettings)
   const cluster = openCluster({
-    program: 'packages/server/src/main.js',
+    program: 'packages/server/src/main.ts',
     members,
     stopWithinMs: 15_000 + Number(drainSeconds) * 1000,
     say,

@@ -1,13 +1,11 @@
 // npm run test:restore: on both engines people work, a backup is made, they work on, it is restored elsewhere, and all is
 // compared row by row and file by file; then the restored installation is started and signed in to.
-import { ensureServerBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'
 
 async function drill() {
   await ensureInstalled()
-  await ensureServerBuilt()
   return handOver('scripts/chaos/restore.mjs', [])
 }
 

@@ -8,7 +8,7 @@ import { waitForStop } from './lib/signals.mjs'
 async function serve() {
   await ensureInstalled()
   await ensureBuilt()
-  const server = startChild('the server', 'packages/server/src/main.js', {
+  const server = startChild('the server', 'packages/server/src/main.ts', {
     PESHI_MODE: 'production',
     NODE_ENV: 'production',
   })

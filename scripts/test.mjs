@@ -1,6 +1,6 @@
 // npm test: everything, in the order in which a failure is cheapest; ends with one line of counts.
 import { availableParallelism } from 'node:os'
-import { ensureBuilt, ensureServerBuilt } from './lib/build.mjs'
+import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { pinnedNode } from './lib/paths.mjs'
@@ -82,7 +82,6 @@ async function onBothEngines() {
 const shortLoad = ['--seconds', '8', '--rate', '20', '--kill-every', '3', '--only', 'api', '--chambers', '2']
 
 async function underKills() {
-  await ensureServerBuilt()
   return program('scripts/chaos/load.mjs', shortLoad)
 }
 

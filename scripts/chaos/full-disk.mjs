@@ -75,7 +75,7 @@ const settingsOf = (data, port) => ({
 })
 
 async function serve(settings, address) {
-  const child = startChild('the server', 'packages/server/src/main.js', settings)
+  const child = startChild('the server', 'packages/server/src/main.ts', settings)
   const end = Date.now() + 180_000
   while (!(await isReady(`${address}/readyz`))) {
     if (!child.isRunning || Date.now() > end) throw new Refusal('The server did not become ready.')

@@ -34,13 +34,12 @@ export async function openInstallation() {
     members.push({ name: `${role} ${number}`, role, port, address: `http://127.0.0.1:${port}/readyz` })
   }
   const cluster = openCluster({
-    program: 'packages/server/src/main.js',
+    program: 'packages/server/src/main.ts',
     members: members.map((member) => ({
       ...member,
       env: {
         PESHI_MODE: 'test',
         PESHI_ROLE: member.role,
-        PESHI_COMPILE_CACHE: '1',
         HOST: '127.0.0.1',
         PORT: String(member.port),
         PESHI_PUBLIC_URL: `http://127.0.0.1:${ownPort}`,

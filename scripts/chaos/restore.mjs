@@ -119,7 +119,7 @@ const settingsOf = ({ data, url }) => ({
 
 async function serve(place) {
   const port = await findFreePort()
-  const child = startChild('the server', 'packages/server/src/main.js', { ...settingsOf(place), PORT: String(port) })
+  const child = startChild('the server', 'packages/server/src/main.ts', { ...settingsOf(place), PORT: String(port) })
   const address = `http://127.0.0.1:${port}`
   const end = Date.now() + 180_000
   while (!(await isReady(`${address}/readyz`))) {

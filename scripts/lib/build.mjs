@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pinnedEnv, pinnedNode, root } from './paths.mjs'
-import { run, runNpm } from './run.mjs'
+import { pinnedEnv, root } from './paths.mjs'
+import { runNpm } from './run.mjs'
 import { Refusal, say, seconds } from './say.mjs'
 
 const sources = ['packages/web', 'packages/contract', 'package-lock.json']
@@ -29,20 +29,8 @@ async function hashSources() {
   return hash.digest('hex')
 }
 
-/** What is run: the web app and the server, each built where its sources are not those of the last build. */
+/** Builds the web app unless its sources are those of the last build. The server needs no build. */
 export async function ensureBuilt() {
-  await ensureWebBuilt()
-  await ensureServerBuilt()
-}
-
-/** The server in few files, for who needs no pages. */
-export async function ensureServerBuilt() {
-  const { code, output } = await run(pinnedNode, ['packages/server/src/build/main.ts'], { quiet: true })
-  if (code !== 0) throw new Refusal(`The server does not build:\n\n${output}`)
-  if (output) say(output)
-}
-
-async function ensureWebBuilt() {
   const now = await hashSources()
   const before = await readFile(stamp, 'utf8').catch(() => '')
   const isThere = await stat(built).then(

@@ -29,7 +29,7 @@ export async function startProduct({ port, sandboxPort, dataDirectory, cancelled
   }
   const children = [
     startChild('the sandbox', 'packages/sandbox/src/main.ts', settings),
-    startChild('the server', 'packages/server/src/main.js', settings),
+    startChild('the server', 'packages/server/src/main.ts', settings),
   ]
   const stopped = () => cancelled() || children.some((child) => !child.isRunning)
   const [isSandboxReady, isServerReady] = await Promise.all([

@@ -76,7 +76,7 @@ export async function startServer(
   },
   { waitFor = '/readyz' }: { waitFor?: string | null } = {},
 ): Promise<Running> {
-  const running = run('packages/server/src/main.js', {
+  const running = run('packages/server/src/main.ts', {
     PESHI_MODE: 'demo',
     PORT: String(settings.port),
     SANDBOX_PORT: String(settings.sandboxPort),
