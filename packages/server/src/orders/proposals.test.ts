@@ -1,39 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDates, readPeriodEnd } from './dates-in-text.ts'
 import { proposeDirections } from './proposals.ts'
 
 const order = { id: 'one', date: '2026-11-10' }
 const propose = (...pages: (string | null)[]) =>
   proposeDirections(pages, order).map(({ kind, due_date, is_reckoned, page }) => [kind, due_date, is_reckoned, page])
-
-test.each([
-  ['List on 21.11.2026.', ['2026-11-21']],
-  ['on 3-2-2027 or 04/02/27', ['2027-02-03', '2027-02-04']],
-  ['on 21st day of November, 2026 at 2 PM', ['2026-11-21']],
-  ['on November 21, 2026 and 1st Dec. 2026', ['2026-11-21', '2026-12-01']],
-  ['दिनांक २१.११.२०२६ को', ['2026-11-21']],
-  ['21 नवंबर 2026 को', ['2026-11-21']],
-  ['Crl. Appeal 12/2024, s. 482, para 31.02.2026, 1.2.3.2026', []],
-])('dates of %s', (sentence, dates) => {
-  expect(readDates(sentence)).toEqual(dates)
-})
-
-test.each([
-  ['within four weeks', '2026-12-08'],
-  ['in 15 days’ time', '2026-11-25'],
-  ['within a period of three (3) months from today', '2027-02-10'],
-  ["granted two weeks' time", '2026-11-24'],
-  ['चार सप्ताह में', '2026-12-08'],
-  ['as early as possible', null],
-  ['for 2026', null],
-])('the end of %s', (sentence, day) => {
-  expect(readPeriodEnd(sentence, '2026-11-10')).toBe(day)
-})
-
-test('a month that has no such day ends on its last one', () => {
-  expect(readPeriodEnd('within one month', '2027-01-31')).toBe('2027-02-28')
-})
 
 test('the next date and the steps, each with its page and its day', () => {
   expect(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CourtDate } from '@peshi/contract/dates'
 import type { DirectionKind } from '@peshi/contract/direction-states'
-import { readDates, readPeriodEnd } from './dates-in-text.ts'
+import { type SetDay, setDaysOf } from './governed-dates.ts'
 import { kindsOf, toSentences } from './what-it-directed.ts'
 
 /** What the words of an order propose to note, for a person to confirm. */
@@ -22,9 +22,6 @@ const mostProposals = 12
 const longestText = 500
 /** No direction is longer; what is longer are words without a full stop, such as a table. */
 const longestRead = 2000
-/** "Two weeks thereafter", "from service": when that is, the order does not say. */
-const countsFromElsewhere =
-  /\bthereafter\b|\b(?:from|of|after) (?:the )?(?:date of )?(?:receipt|service|production|filing)\b|तत्पश्चात|प्राप्ति/i
 /** The operative words stand at the end; what a long judgment tells before them are other courts' directions. */
 const pagesOfTheEnd = 3
 const pagesReadWhole = 5
@@ -58,21 +55,18 @@ function sentencesOf(pages: readonly (string | null)[]): { sentence: string; pag
 
 function propose(whole: string, page: number, order: { id: string; date: CourtDate | null }): Proposal[] {
   const sentence = whole.slice(0, longestRead)
-  const kinds = kindsOf(sentence)
-  const later = readDates(sentence).filter((date) => order.date === null || date > order.date)
-  const written = later.at(-1) ?? null
-  const isFromOrder = written === null && !countsFromElsewhere.test(sentence)
-  const reckoned = isFromOrder && order.date !== null ? readPeriodEnd(sentence, order.date) : null
-  const due_date = written ?? reckoned
-  const one = (kind: DirectionKind): Proposal => ({
+  const days = setDaysOf(sentence, order.date)
+  const one = (kind: DirectionKind, day: SetDay | null): Proposal => ({
     key: `${order.id}:${createHash('sha256').update(`${kind} ${sentence}`).digest('hex').slice(0, 16)}`,
     kind,
     text: sentence.length > longestText ? `${sentence.slice(0, longestText - 1).trimEnd()}…` : sentence,
     page,
-    due_date,
-    is_reckoned: written === null && reckoned !== null,
+    due_date: day?.date ?? null,
+    is_reckoned: day?.isReckoned ?? false,
   })
-  // A date to be listed on is one only where a day stands; "list in due course" leaves nothing to confirm.
-  if (kinds.includes('listing') && due_date) return [one('next-date'), ...(kinds.includes('step') ? [one('step')] : [])]
-  return kinds.includes('step') ? [one('step')] : []
+  return [
+    // "List in due course" names no day and leaves nothing to confirm.
+    ...(days.listing ? [one('next-date', days.listing)] : []),
+    ...(days.step || kindsOf(sentence).includes('step') ? [one('step', days.step)] : []),
+  ]
 }
