@@ -1,7 +1,5 @@
-import { access, constants } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
-import { run } from './run.mjs'
-import { Refusal, say } from './say.mjs'
+import { findProgram, installOnDebian, isExecutable } from './debian.mjs'
+import { Refusal } from './say.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApplications = [
@@ -9,34 +7,13 @@ const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const isExecutable = (path) =>
-  access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  )
-
 async function findChromium() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...macApplications]
-  for (const candidate of candidates) if (await isExecutable(candidate)) return candidate
-  return null
-}
-
-async function installOnDebian() {
-  if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return
-  say('Installing Chromium (apt-get install chromium) …')
-  const install = () =>
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      quiet: true,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  let { code, output } = await install()
-  if (code !== 0) {
-    // On a fresh machine the package lists are empty.
-    await run('apt-get', ['update', '-q'], { quiet: true })
-    ;({ code, output } = await install())
+  for (const name of names) {
+    const found = await findProgram(name)
+    if (found) return found
   }
-  if (code !== 0) say(output.split('\n').slice(-5).join('\n'))
+  for (const path of macApplications) if (await isExecutable(path)) return path
+  return null
 }
 
 /** The browser for the browser tests: `CHROMIUM_PATH`, one on the PATH, or, as root on Debian, a new one. */
@@ -48,7 +25,7 @@ export async function ensureChromium() {
   }
   const found = await findChromium()
   if (found) return found
-  await installOnDebian()
+  await installOnDebian(['chromium', 'chromium-driver'])
   const installed = await findChromium()
   if (installed) return installed
   throw new Refusal(

@@ -16,7 +16,13 @@ const failuresIn = ({ testResults = [] }) =>
     return failed.map(({ fullName, failureMessages }) => line(fullName, failureMessages?.[0]))
   })
 
-/** Runs Vitest and counts what it did: `{ code, passed, failed, skipped, failures }`, the last a line each. */
+/** Every test by the names of its groups and its own, with how it ended. */
+const testsIn = ({ testResults = [] }) =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }) => ({ path: [...ancestorTitles, title], status })),
+  )
+
+/** Runs Vitest and counts what it did: `{ code, passed, failed, skipped, failures, tests }`, of the failures a line each. */
 export async function runVitest(args, env = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'peshi-vitest-'))
   const file = join(folder, 'report.json')
@@ -35,6 +41,7 @@ export async function runVitest(args, env = {}) {
       failed: report.numFailedTests || (code === 0 ? 0 : 1),
       skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
       failures: failuresIn(report),
+      tests: testsIn(report),
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

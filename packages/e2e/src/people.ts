@@ -13,11 +13,25 @@ export async function chooseLanguage(page: Page, say: Say, name: string) {
   await page.getByLabel(say('common', 'language')).selectOption(name)
 }
 
+/** Registers the owner of a new chamber; resolves to their access token and to what their browser remembers. */
+export async function foundChamber(app: string, language = 'en') {
+  const body = { ...founder, email: newEmail(), language }
+  const answer = await call(app, '/api/users/register', { body })
+  const { userData, accessToken, refreshToken } = answer.body
+  if (typeof accessToken !== 'string') throw new Error(`No chamber was opened: ${answer.body.message}`)
+  const remembered = {
+    userData: JSON.stringify(userData),
+    token: JSON.stringify({ accessToken, refreshToken }),
+    language,
+  }
+  return { token: accessToken, remembered }
+}
+
 /**
  * Opens a chamber of its own and signs its owner in on the page, where nothing of the application is open yet: the calls
  * of the form without the form. Resolves to the owner's access token.
  */
-export async function openChamber(page: Page, language = 'en'): Promise<string> {
+export async function openChamber(page: Page, language?: string): Promise<string> {
   // Storage belongs to an origin, so an empty page stands at it; with an icon, or the browser would ask for one.
   const nothing = '**/nothing'
   await page.route(nothing, (route) =>
@@ -25,13 +39,9 @@ export async function openChamber(page: Page, language = 'en'): Promise<string> 
   )
   await page.goto('/nothing')
   await page.unroute(nothing)
-  const body = { ...founder, email: newEmail(), language }
-  const answer = await call(new URL(page.url()).origin, '/api/users/register', { body })
-  const { userData, accessToken, refreshToken } = answer.body
-  if (typeof accessToken !== 'string') throw new Error(`No chamber was opened: ${answer.body.message}`)
-  const stored = { userData: JSON.stringify(userData), token: JSON.stringify({ accessToken, refreshToken }), language }
-  await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(stored)})`)
-  return accessToken
+  const { token, remembered } = await foundChamber(new URL(page.url()).origin, language)
+  await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(remembered)})`)
+  return token
 }
 
 /** Opens a chamber of its own by the form and lands on Today. */

@@ -9,10 +9,14 @@ const identity = {
   ...{ series: 'INV', mode: 'forward', tax_percent: 18, sac: '998212', due_days: 30 },
 }
 
-/** Gives the chamber of who is signed in on the page a little of everything; gives the addresses of what is there. */
+/** Furnishes the chamber of who is signed in on the page. */
 export async function furnishChamber(page: Page) {
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
-  const app = new URL(page.url()).origin
+  return furnish(new URL(page.url()).origin, token)
+}
+
+/** Gives a chamber a little of everything; resolves to the addresses of what is there. */
+export async function furnish(app: string, token: string) {
   const today = dayInIndia()
   async function create(path: string, body: Record<string, unknown>, method = 'POST') {
     const answer = await call(app, path, { token, body, method })

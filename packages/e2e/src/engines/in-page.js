@@ -1,0 +1,113 @@
+// Runs in the page, after testing-library: finds what a person sees, and notes what went wrong.
+;(() => {
+  const { queryAllByRole, queryAllByLabelText, queryAllByText } = window.TestingLibraryDom
+
+  const unpack = (name) => (name?.source === undefined ? name : new RegExp(name.source, name.flags))
+  const all = { hidden: true }
+
+  function findStep(within, step) {
+    if (step.css) return [...within.querySelectorAll(step.css)]
+    if (step.label) return queryAllByLabelText(within, unpack(step.label))
+    if (step.text) return queryAllByText(within, unpack(step.text), { ignore: 'script, style, [data-hidden-text]' })
+    // Whether it is hidden is asked below: testing-library computes the styles of every ancestor for each candidate.
+    return queryAllByRole(within, step.role, { ...all, ...(step.name && { name: unpack(step.name) }) })
+  }
+
+  const isShown = (element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden="true"]')
+
+  /** The elements at the end of the steps, each of which looks within those before it. */
+  function find(steps) {
+    let found = [document.body]
+    for (const step of steps)
+      found = step.with
+        ? found.filter((element) => element.textContent.includes(step.with))
+        : [...new Set(found.flatMap((element) => findStep(element, step)))].filter(isShown)
+    return found
+  }
+
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+  /** Goes on within the application, as its links do. */
+  async function goWithin(href) {
+    const router = window.__TSR_ROUTER__
+    await router.navigate({ href })
+    const isDrawn = () => router.state.resolvedLocation?.href === router.state.location.href
+    while (router.state.status !== 'idle' || !isDrawn()) await frame()
+  }
+
+  const wrong = []
+  window.addEventListener('error', ({ message }) => wrong.push(`exception: ${message}`))
+  window.addEventListener('unhandledrejection', ({ reason }) => wrong.push(`rejection: ${reason}`))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    wrong.push(`policy: ${violatedDirective} ${blockedURI}`),
+  )
+  const { error } = console
+  console.error = (...words) => {
+    wrong.push(`console: ${words.join(' ')}`)
+    error.apply(console, words)
+  }
+
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+  /** What takes the focus for an element that is pointed at: the field of a label, the button around a word. */
+  const focusable = (element) =>
+    element.closest('label')?.control ?? element.closest('a, button, input, select, textarea, [tabindex]') ?? element
+
+  const ringOf = (element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+  }
+  const isField = (element) =>
+    element.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]')
+
+  /** Names what has the focus where nothing shows it. A field has its caret and its border. */
+  function unseenFocus() {
+    const active = document.activeElement
+    if (active === document.body || isField(active)) return null
+    const around = [active, active.nextElementSibling, active.parentElement, active.closest('label')].filter(Boolean)
+    // A dialog or a panel that is focused as a whole has just been opened.
+    if (active.tabIndex < 0 || around.some(ringOf)) return null
+    return active.outerHTML.slice(0, 200)
+  }
+
+  const arrows = { menu: 'ArrowDown', tablist: 'ArrowRight', radiogroup: 'ArrowRight', toolbar: 'ArrowRight' }
+
+  /** The next key on the way to an element; null once it has the focus, or is the chosen option of the field that has. */
+  function wayTo(aim) {
+    const unseen = unseenFocus()
+    if (!aim) return { key: 'Tab', unseen }
+    const element = focusable(aim)
+    const active = document.activeElement
+    if (element === active) return { key: null, unseen }
+    const option = aim.closest('[role="option"]')
+    if (option) return { key: active.getAttribute('aria-activedescendant') === option.id ? null : 'ArrowDown', unseen }
+    const group = element.closest('[role="menu"], [role="tablist"], [role="radiogroup"], [role="toolbar"]')
+    const isInGroup = group?.contains(active) && active.getAttribute('role') === element.getAttribute('role')
+    const isRadio = element.type === 'radio' && active.type === 'radio' && active.name === element.name
+    if (isRadio) return { key: 'ArrowDown', unseen }
+    return { key: isInGroup ? arrows[group.getAttribute('role')] : 'Tab', unseen }
+  }
+
+  const keyThatPresses = () => (document.activeElement.matches('[type=checkbox], [type=radio]') ? 'Space' : 'Enter')
+
+  /**
+   * What is wrong with the page as it is now, in words; nothing where all is well. Null while it still fills. `broken` are
+   * the headings of pages that stand in for one that failed.
+   */
+  function judge(broken) {
+    const heading = find([{ css: '#root:not([inert]) h1' }])[0]
+    if (!heading || document.querySelector('[aria-busy="true"], .mantine-Skeleton-root')) return null
+    const tooWide = overflow()
+    const failed = [...document.querySelectorAll('[data-failed]')].map((one) => `failed: ${one.textContent}`)
+    const title = heading.textContent.trim()
+    return [
+      ...(title ? [] : ['its heading is empty']),
+      ...(broken.includes(title) ? [title] : []),
+      ...(tooWide > 0 ? [`wider than the screen by ${tooWide} px`] : []),
+      ...failed,
+      ...wrong.splice(0),
+    ]
+  }
+
+  window.inPage = { find, goWithin, judge, overflow, wayTo, keyThatPresses }
+})()

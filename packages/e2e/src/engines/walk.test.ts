@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { matterTabs, pages } from '../every-page.ts'
+import { ownProduct } from '../own-product.ts'
+import { foundChamber } from '../people.ts'
+import { furnish } from '../small-chamber.ts'
+import { wordsOf } from '../words.ts'
+import { type OpenEngine, onMachine, openEngine } from './session.ts'
+
+const { app } = ownProduct()
+const { token, remembered } = await foundChamber(app)
+const { matter, other, client, invoice } = await furnish(app, token)
+
+const broken = ['crash.title', 'chunk.title', 'notAuthorized.title'].map((key) => wordsOf('en')('errors', key))
+
+/** Pages by what they are called in the table; what a chamber made itself has another address each time. */
+const walk: [name: string, path: string][] = [
+  ...pages.map((path): [string, string] => [path, path]),
+  ['a client', client],
+  ['an invoice', invoice],
+  ['a matter without a case', other],
+  ...matterTabs.map((tab): [string, string] => [`a matter, ${tab}`, `${matter}?tab=${tab}`]),
+]
+
+describe.each(onMachine)('$name', (engine) => {
+  describe.skipIf(!engine.isThere)('every page', () => {
+    let open: OpenEngine
+    beforeAll(async () => {
+      open = await openEngine(engine, app)
+      await open.tab.run('Object.assign(localStorage, args[0])', remembered)
+      await open.tab.go('/dashboard/analytics')
+      await open.tab.at('heading').wait()
+    })
+    afterAll(() => open?.close())
+
+    test.each(walk)('%s', async (_name, path) => {
+      const { tab } = open
+      await tab.run('await inPage.goWithin(args[0])', path)
+      let faults: string[] | null = null
+      await tab.until(`${path} is there`, async () => {
+        faults = await tab.run<string[] | null>('return inPage.judge(args[0])', broken)
+        return faults !== null
+      })
+      expect(faults).toEqual([])
+    })
+  })
+})
