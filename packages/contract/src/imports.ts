@@ -87,6 +87,8 @@ export const ImportReason = z.enum([
   'no-number',
   'bad-case',
   'bad-number',
+  'several-cases',
+  'number-is-date',
   'bad-year',
   'bad-date',
   'bad-side',

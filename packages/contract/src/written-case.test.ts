@@ -10,7 +10,7 @@ const caseTypes = [
 ]
 const named = (text: string) => {
   const pasted = readWrittenCase(text, [])
-  return pasted && courtsNamed(text, pasted)
+  return pasted && pasted.by !== 'several' && courtsNamed(text, pasted)
 }
 const number = (case_type: string | null, case_number: string, case_year: string) => ({
   by: 'case-number',
@@ -35,6 +35,9 @@ describe('a pasted case', () => {
     ['dy.no. 52650-2023', { by: 'diary-number', case_number: '52650', case_year: '2023' }],
     ['SLP(C) 18342/2025', number('1', '18342', '2025')],
     ['SLP(C) No. 18342 of 2025', number('1', '18342', '2025')],
+    ['MAT 123 of 2024 IA NO: CAN/1/2024', number(null, '123', '2024')],
+    ['SLP(C) Diary No. 12345/2024', { by: 'diary-number', case_number: '12345', case_year: '2024' }],
+    ['CRM-M/903/2024, CRM-M/904/2024', { by: 'several', cases: ['CRM-M 903/2024', 'CRM-M 904/2024'] }],
     ['UPHC010912342023', { by: 'cnr', cnr: 'UPHC010912342023' }],
     ['CNR: uphc01-091234-2023', { by: 'cnr', cnr: 'UPHC010912342023' }],
   ])('%s', (text, expected) => {

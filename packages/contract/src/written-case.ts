@@ -1,3 +1,4 @@
+import { type CaseNumberInText, casesNamed } from './case-numbers.ts'
 import { courtsOfCnr } from './cnr-courts.ts'
 import type { CaseType } from './courts.ts'
 import { Cnr } from './ids.ts'
@@ -8,15 +9,15 @@ export type WrittenCase =
   | { by: 'diary-number'; case_number: string; case_year: string }
   | { by: 'case-number'; case_type: string | null; case_number: string; case_year: string }
 
-const cnrInText = /(?<![A-Z0-9])[A-Z]{4}[A-Z0-9]{2}[\s-]?\d{6}[\s-]?\d{4}(?!\d)/i
-// `WRIC/12345/2024`, `WRIT - C No. 12345 of 2024`, `W.P.(C) 3001/2024`, `BAIL-3310-2026`
-const numberInText =
-  /^\s*(.*?)[\s/:.-]*(?:\b(?:no|number)\b[\s.:/-]*)?(?<!\d)(\d{1,9})\s*(?:\/|-|\bof\b)\s*((?:19|20)\d{2})\s*$/i
+/** Several cases in one text, each as `CRM-M 903/2024`: a person says which one is meant. */
+export interface SeveralCases {
+  by: 'several'
+  cases: string[]
+}
 
-// `Diary No. 52650/2023`, `D. No. 52650 of 2023`, `Dy. No. 52650-2023`
-const diary = /^\s*(diary|d\.?y?\.?\s*no\b)/i
+const cnrInText = /(?<![A-Z0-9])[A-Z]{4}[A-Z0-9]{2}[\s-]?\d{6}[\s-]?\d{4}(?!\d)/i
 // Types that stand in the Supreme Court's numbers alone.
-const supreme = /^\s*(SLP|S\.\s*L\.\s*P\.)/i
+const supreme = /^\s*(SLP|S\.\s*L\.\s*P\.|special leave petition)/i
 
 const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -29,11 +30,14 @@ export function findCaseType(written: string, caseTypes: readonly CaseType[]): s
   return exact[0]?.code ?? (beginning.length === 1 ? (beginning[0]?.code ?? null) : null)
 }
 
-/** `WRIT - C No. 012345 of 2024` → its type as written, its number without zeros before it, its year. */
+/** `WRIT - C No. 012345 of 2024` → its type as written, its number without zeros, its year. Null unless the text names exactly one case. */
 export function splitCaseNumber(text: string): { type: string; number: string; year: string } | null {
-  const [, type = '', number, year] = numberInText.exec(text) ?? []
-  return number && year ? { type, number: number.replace(/^0+(?=\d)/, ''), year } : null
+  const [one, other] = casesNamed(text)
+  return one && !other ? { type: one.type, number: one.number, year: one.year } : null
 }
+
+export const sayCaseNumber = ({ type, number, year }: Pick<CaseNumberInText, 'type' | 'number' | 'year'>) =>
+  `${type} ${number}/${year}`.trim()
 
 /** Every CNR that a text holds, in its order, each once. */
 export function cnrsIn(text: string): string[] {
@@ -42,19 +46,15 @@ export function cnrsIn(text: string): string[] {
 }
 
 /** Reads what people copy from orders, cause lists and messages; null when it is just text. */
-export function readWrittenCase(text: string, caseTypes: readonly CaseType[]): WrittenCase | null {
+export function readWrittenCase(text: string, caseTypes: readonly CaseType[]): WrittenCase | SeveralCases | null {
   const cnr = Cnr.safeParse(cnrInText.exec(text)?.[0] ?? '')
   if (cnr.success) return { by: 'cnr', cnr: cnr.data }
-  const written = splitCaseNumber(text)
-  if (!written) return null
-  const { type, number: case_number, year } = written
-  if (diary.test(text)) return { by: 'diary-number', case_number, case_year: year }
-  return {
-    by: 'case-number',
-    case_type: findCaseType(type, caseTypes),
-    case_number,
-    case_year: year,
-  }
+  const [one, ...others] = casesNamed(text)
+  if (!one) return null
+  if (others.length > 0) return { by: 'several', cases: [one, ...others].map(sayCaseNumber) }
+  const { kind, type, number: case_number, year: case_year } = one
+  if (kind === 'diary') return { by: 'diary-number', case_number, case_year }
+  return { by: 'case-number', case_type: findCaseType(type, caseTypes), case_number, case_year }
 }
 
 /** The courts that a pasted case names by itself; none where it could be any court's. */

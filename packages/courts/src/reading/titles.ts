@@ -1,9 +1,10 @@
-import { PageChanged } from '../errors.ts'
 import { textOrNull } from './text.ts'
 
-/** The two sides of "A VS B". Throws `PageChanged` for a text that has not exactly two. */
+/**
+ * The two sides of "A VS B". A title that has not exactly two (`IN RE …`, `A v. B`, `A VS B VS C`) stays whole as the
+ * first side, so that one such row costs nothing but its split.
+ */
 export function splitTitle(title: string): [petitioner: string | null, respondent: string | null] {
-  const [petitioner, respondent, ...more] = title.split(/\s+(?:vs\.?|versus|v\/s\.?)\s+/i)
-  if (respondent === undefined || more.length > 0) throw new PageChanged(`Not two sides: ${title.slice(0, 60)}`)
-  return [textOrNull(petitioner), textOrNull(respondent)]
+  const sides = title.split(/\s+(?:vs?\.?|versus|v\/s\.?)\s+/i)
+  return sides.length === 2 ? [textOrNull(sides[0]), textOrNull(sides[1])] : [textOrNull(title), null]
 }

@@ -30,6 +30,13 @@ describe('what a list prints', () => {
     ['hc-delhi', 'FAO 7-9/2024', ['FAO|7/2024', 'FAO|8/2024', 'FAO|9/2024']],
     ['hc-delhi', 'FAO 1234-36/2024', ['FAO|1234/2024', 'FAO|1235/2024', 'FAO|1236/2024']],
     ['hc-delhi', 'FAO 9-7/2024', ['FAO|9/2024']],
+    ['hc-karnataka', 'WP 51432/2024 (GM-CPC) C/W WP 51433/2024 (GM-CPC)', ['WP|51432/2024', 'WP|51433/2024']],
+    ['hc-delhi', 'FRESH WP 11/2024', ['WP|11/2024']],
+    ['hc-delhi', 'W.P. Nos. 11 & 12 of 2024', ['WP|11/2024', 'WP|12/2024']],
+    ['hc-punjabharyana', 'CRM-M-22875-2013', ['CRMM|22875/2013']],
+    ['hc-punjabharyana', 'CRA-S-123-SB-2005', ['CRAS|123/2005']],
+    ['hc-gujarat', 'R/SCA/4937/2022', ['SCA|4937/2022']],
+    ['hc-delhi', 'CONMT.PET.(C) No. 992/2023', keysOf(court('hc-delhi'), 'Cont.Pet.(C) 992/2023')],
     ['hc-delhi', 'Mention matters', []],
     ['hc-delhi', '12/2024', []],
   ])('%s: %s', (at, printed, keys) => {

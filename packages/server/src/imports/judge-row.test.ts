@@ -44,6 +44,21 @@ describe('a row', () => {
     })
   })
 
+  test.each([
+    ['MAT 123 of 2024 IA NO: CAN/1/2024', 'MAT', '123', 2024],
+    ['CS(COMM) 123/2024 & I.A. 4567/2024', 'CS(COMM)', '123', 2024],
+    ['Civil Appeal No(s). 1234/2024', 'Civil Appeal', '1234', 2024],
+    ['CRA-S-123-SB-2005', 'CRA-S', '123', 2005],
+  ])('with %s in one cell', (written, case_type, case_number, case_year) => {
+    expect(judge({ court: 'hc-delhi', case: written })).toMatchObject({ values: { case_type, case_number, case_year } })
+  })
+
+  test('with numbers as spreadsheets write them', () => {
+    expect(
+      judge({ court: 'hc-delhi', case_type: 'W.P.(C)', case_number: '1234.0', case_year: '2024.0' }),
+    ).toMatchObject({ values: { case_number: '1234', case_year: 2024 } })
+  })
+
   test('of a court that no program asks is kept by hand, if that is wanted', () => {
     const row = { court: 'NCLT Mumbai', case: 'CP(IB)/7/2023', petitioner: 'A Bank' }
     expect(judge(row)).toMatchObject({ state: 'by-hand', values: { court: 'tribunals-nclt-mumbai' } })
@@ -90,6 +105,9 @@ describe('a row', () => {
     [{ case: 'WRIC/1/2024', court: 'AHC' }, 'ambiguous-court'],
     [{ court: 'hc-delhi', title: 'Ram v. Shyam' }, 'no-number'],
     [{ court: 'hc-delhi', case: 'as per file' }, 'bad-case'],
+    [{ court: 'hc-delhi', case: 'CRM-M/903/2024, CRM-M/904/2024' }, 'several-cases'],
+    [{ court: 'hc-delhi', case_type: 'CRM-M', case_number: '01-12-2024' }, 'number-is-date'],
+    [{ court: 'New Delhi', case: 'CC NI ACT/6971/2021' }, 'ambiguous-court'],
     [{ court: 'hc-delhi', case_type: 'WP', case_number: '12A', case_year: '2024' }, 'bad-number'],
     [{ court: 'hc-delhi', case_type: 'WP', case_number: '12', case_year: '24' }, 'bad-year'],
     [{ court: 'hc-delhi', case: 'WP/1/2024', next_date: '31-02-2026' }, 'bad-date'],

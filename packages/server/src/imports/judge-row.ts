@@ -1,8 +1,8 @@
+import { casesNamed } from '@peshi/contract/case-numbers'
 import { courtsOfCnr } from '@peshi/contract/cnr-courts'
 import type { FindBy, FindList } from '@peshi/contract/courts'
 import { Cnr, type CourtId } from '@peshi/contract/ids'
 import type { ImportField, ImportMapping, ImportOptions, ImportReason, ImportValues } from '@peshi/contract/imports'
-import { splitCaseNumber } from '@peshi/contract/written-case'
 import { cutMark } from './import-limits.ts'
 import { readWrittenDate } from './read-date.ts'
 
@@ -109,21 +109,31 @@ interface WrittenNumber {
 /** From one cell that holds it whole, else from the cells of its parts. Null where no cell says anything. */
 function readNumber(cell: CellOf): WrittenNumber | null {
   const whole = cell('case')
-  const parts = { type: cell('case_type'), number: cell('case_number'), year: cell('case_year') }
-  const written = whole === '' ? null : splitCaseNumber(whole)
-  if (written)
-    return { type: written.type.trim() || parts.type || null, number: written.number, year: yearOf(written.year) }
+  const parts = { type: cell('case_type'), number: withoutFraction(cell('case_number')), year: cell('case_year') }
+  for (const written of [whole, parts.number]) {
+    const [one, other] = casesNamed(written)
+    if (other) throw new Faulty('several-cases')
+    if (one) {
+      const type = one.kind === 'diary' ? 'Diary No.' : one.type
+      return { type: type || parts.type || null, number: one.number, year: yearOf(one.year) }
+    }
+    if (isDate.test(written)) throw new Faulty('number-is-date')
+  }
   // A column that is headed as the whole number may hold its digits alone, with type and year beside it.
-  const number = parts.number || whole
+  const number = parts.number || withoutFraction(whole)
   if (number === '') return null
-  const inNumber = splitCaseNumber(number)
-  if (inNumber)
-    return { type: inNumber.type.trim() || parts.type || null, number: inNumber.number, year: yearOf(inNumber.year) }
   if (!/^\d{1,9}$/.test(number)) throw new Faulty(whole === '' ? 'bad-number' : 'bad-case')
   return { type: parts.type || null, number: String(Number(number)), year: yearOf(parts.year) }
 }
 
-function yearOf(written: string): number {
+/** Spreadsheets make `12/2024` the first of December. */
+const isDate = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$|^\d{4}-\d{2}-\d{2}\b|^[a-z]{3}-\d{2,4}$/i
+
+/** `1234.0`, as spreadsheets write whole numbers. */
+const withoutFraction = (number: string) => number.replace(/^(\d+)\.0+$/, '$1')
+
+function yearOf(cell: string): number {
+  const written = withoutFraction(cell)
   const year = Number(written)
   if (!/^\d{4}$/.test(written) || year < 1900 || year > 2100) throw new Faulty('bad-year')
   return year

@@ -13,6 +13,8 @@ export const reasons: Record<ImportReason, string> = {
   'no-number': 'The row has neither a CNR nor a case number.',
   'bad-case': 'The case number can’t be read. Write type, number and year, such as WRIC/12345/2024.',
   'bad-number': 'The number is not in digits.',
+  'several-cases': 'The cell names several cases. Give each a row of its own.',
+  'number-is-date': 'The spreadsheet made this number a date. Write it as text, such as CRM-M/12/2024.',
   'bad-year': 'The year is missing or does not have four digits.',
   'bad-date': 'The date can’t be read.',
   'bad-side': 'Our side is neither petitioner nor respondent.',

@@ -61,8 +61,10 @@ export function resolveCourt(written: string): CourtId[] {
   const wanted = wordsOf(written)
   if (wanted.every((word) => ['high', 'district', 'supreme', 'tribunal', 'bench'].includes(word))) return []
   const found = catalogue().filter(({ words }) => wanted.every((word) => words.has(word)))
-  // The seat before its benches: who means a bench names it.
-  const seat = found.find(({ court }) => court.type === 'high' && wanted.includes(court.cli_slug))
+  // A high court that is named as one is its seat, not its benches. "New Delhi" alone may be the district court too.
+  const seat = wanted.includes('high')
+    ? found.find(({ court }) => court.type === 'high' && wanted.includes(court.cli_slug))
+    : undefined
   if (seat) return [seat.court.unique_id]
   return found.map(({ court }) => CourtId.parse(court.unique_id))
 }

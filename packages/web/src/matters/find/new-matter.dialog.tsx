@@ -83,7 +83,14 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
     matter.submit()
   }
   const onPaste = (event: ClipboardEvent) => {
-    if (matter.paste(event.clipboardData.getData('text'))) event.preventDefault()
+    const text = event.clipboardData.getData('text')
+    const isQuick = event.target instanceof HTMLElement && event.target.dataset.quick !== undefined
+    if (matter.paste(text)) event.preventDefault()
+    else if (isQuick) {
+      // A new paste replaces the old one; what it leaves unread must not stand behind the old number.
+      event.preventDefault()
+      matter.type(text.trim().slice(0, 200))
+    }
   }
   return (
     <form onSubmit={submit} onPaste={onPaste} noValidate>
@@ -91,6 +98,8 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
         <CourtSelect value={draft.court} error={matter.errors.court} onChange={(court) => matter.changeCourt(court)} />
         <TextInput
           label={t('find.quick')}
+          description={matter.quickProblem}
+          data-quick
           data-autofocus={draft.court ? true : undefined}
           placeholder="WRIC/12345/2024 · UPHC010912342023"
           maxLength={200}

@@ -43,7 +43,7 @@ export function useNewMatter() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival of the courts counts
   useEffect(() => {
     const pasted = draft.court ? null : readWrittenCase(draft.quick, [])
-    const court = pasted && courtOf(draft.quick, pasted)
+    const court = pasted && pasted.by !== 'several' && courtOf(draft.quick, pasted)
     if (court) changeCourt(court)
   }, [courts.data])
 
@@ -69,15 +69,26 @@ export function useNewMatter() {
   /** Fills the fields from a pasted text; false when it says nothing of a case. */
   function paste(text: string): boolean {
     const pasted = readWrittenCase(text, caseTypes ?? [])
-    if (!pasted) return false
+    if (!pasted || pasted.by === 'several') return false
     const court = courtOf(text, pasted)
     // The codes of the form at hand are those of its own court.
     change(court === draft.court ? { ...pasted, quick: text } : { ...pasted, ...ofOneCourt, court, quick: text })
     return true
   }
 
-  const type = (text: string) => {
-    if (!paste(text)) setDraft((before) => ({ ...before, quick: text }))
+  /** Fields that an earlier text filled are emptied when the new one says nothing: Find must never ask for the old case. */
+  function type(text: string) {
+    if (paste(text)) return
+    const wasRead = readWrittenCase(draft.quick, []) !== null
+    change({ quick: text, ...(wasRead && { case_type: null, case_number: '', case_year: '', cnr: '' }) })
+  }
+
+  /** Why the quick field filled nothing: several cases, or no number at all. */
+  const quickProblem = () => {
+    if (draft.quick.trim() === '') return null
+    const pasted = readWrittenCase(draft.quick, [])
+    if (pasted?.by === 'several') return t('find.several', { cases: pasted.cases.join(' · ') })
+    return pasted ? null : t('find.not_understood')
   }
 
   function ask(withAnswer: boolean) {
@@ -123,6 +134,7 @@ export function useNewMatter() {
     changeCourt,
     paste,
     type,
+    quickProblem: quickProblem(),
     form,
     lists,
     choices,

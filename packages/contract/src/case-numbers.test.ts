@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { casesNamed, readCaseNumbers } from './case-numbers.ts'
+
+const read = (text: string) =>
+  readCaseNumbers(text).numbers.map(
+    ({ kind, type, number, year }) => `${kind === 'case' ? '' : `${kind}: `}${type}|${number}/${year}`,
+  )
+
+test.each([
+  // One number, in the forms of courts, lists, spreadsheets and messages.
+  ['WRIC/12345/2024', ['WRIC|12345/2024']],
+  ['WRIT - C No. - 12345 of 2024', ['WRIT - C|12345/2024']],
+  ['W.P. (C) No. 1234/2024.', ['W.P. (C)|1234/2024']],
+  ['Civil Appeal No(s). 1234/2024', ['Civil Appeal|1234/2024']],
+  ['Special Leave Petition (Crl.) No. 1 of 2024', ['Special Leave Petition (Crl.)|1/2024']],
+  ['CWP No.1234 of 2024 (O&M)', ['CWP|1234/2024']],
+  ['CRL.O.P.(MD)No.123 of 2024', ['CRL.O.P.(MD)|123/2024']],
+  ['Crl.A. No.-000123-/2024', ['Crl.A.|123/2024']],
+  ['S.B. Civil Writ Petition No. 12/2024', ['S.B. Civil Writ Petition|12/2024']],
+  ['CRM-M-22875-2013', ['CRM-M|22875/2013']],
+  ['CRA-S-123-SB-2005', ['CRA-S|123/2005']],
+  ['ITA No. 123/Mum/2023', ['ITA|123/2023']],
+  ['CP (IB) No. 123/ND/2024', ['CP (IB)|123/2024']],
+  ['OA/170/00123/2024', ['OA|123/2024']],
+  ['A482/12345/2024', ['A482|12345/2024']],
+  ['R/SCA/4937/2022', ['R/SCA|4937/2022']],
+  ['WA(MD)/123/2024', ['WA(MD)|123/2024']],
+  ['CC NI ACT/6971/2021', ['CC NI ACT|6971/2021']],
+  ['OS 123/97', ['OS|123/1997']],
+  ['१२३४/२०२४', ['|1234/2024']],
+  ['CRM‑M–903–2024', ['CRM-M|903/2024']],
+  // Labels are no type.
+  ['Case No. WP 11/2024', ['WP|11/2024']],
+  ['FRESH WP 11/2024', ['WP|11/2024']],
+  ['Ram Lal v. State, W.P. 12/2024 dated 12.05.2024', ['W.P.|12/2024']],
+  // Several numbers.
+  ['WP 51432/2024 (GM-CPC) C/W WP 51433/2024 (GM-CPC)', ['WP|51432/2024', 'WP|51433/2024']],
+  ['W.P. Nos. 11 & 12 of 2024', ['W.P.|11/2024', 'W.P.|12/2024']],
+  ['WP 11, 12 & 13/2024', ['WP|11/2024', 'WP|12/2024', 'WP|13/2024']],
+  ['SLP(C) No. 1/2024, 2/2024', ['SLP(C)|1/2024', 'SLP(C)|2/2024']],
+  ['CRM-M/903/2024, CRM-M/904/2024', ['CRM-M|903/2024', 'CRM-M|904/2024']],
+  ['FAO 1234-36/2024', ['FAO|1234/2024', 'FAO|1235/2024', 'FAO|1236/2024']],
+  ['FAO 9-7/2024', ['FAO|9/2024']],
+  // Applications and diary numbers.
+  ['MAT 123 of 2024 IA NO: CAN/1/2024', ['MAT|123/2024', 'application: CAN|1/2024']],
+  ['IA 1/2024 in CS(OS) 123/2023', ['application: IA|1/2024', 'CS(OS)|123/2023']],
+  ['SLP(C) Diary No. 12345/2024', ['diary: SLP(C) Diary|12345/2024']],
+  ['Diary No. 55614-2026', ['diary: Diary|55614/2026']],
+  // None.
+  ['01-12-2024', []],
+  ['12345/24', []],
+  ['Mention matters at 10.30', []],
+])('%s', (text, numbers) => {
+  expect(read(text)).toEqual(numbers)
+})
+
+describe('the cases of a text', () => {
+  test.each([
+    ['CS(COMM) 123/2024 & I.A. 4567/2024', ['CS(COMM)|123/2024']],
+    ['I.A. 4567/2024', ['I.A.|4567/2024']],
+    ['CRM-M/903/2024, CRM-M/904/2024', ['CRM-M|903/2024', 'CRM-M|904/2024']],
+    ['WP 11/2024; W.P. No. 11 of 2024', ['WP|11/2024']],
+  ])('%s', (text, cases) => {
+    expect(casesNamed(text).map(({ type, number, year }) => `${type}|${number}/${year}`)).toEqual(cases)
+  })
+})
+
+test('no digit of a text is lost: each is in a number, in a date, or said to be unread', () => {
+  const parts = fc.constantFrom(
+    ...'WP|No.|CRM-M|11/2024|12 of 2024|13-2019|& |, |C/W|dated 12.05.2024|A482/7/2020|IA|OA/170/00123/2024|9812345678|Court No. 5|item 12'.split(
+      '|',
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 10 }), (words) => {
+      const text = words.join(' ')
+      const { numbers, unread } = readCaseNumbers(text)
+      const dates = [...text.matchAll(/\d{2}\.\d{2}\.\d{4}/g)].map(({ index }) => [index, index + 10] as const)
+      const spans = [...numbers.map(({ start, end }) => [start, end] as const), ...dates]
+      const said = unread.map(({ text: run, start }) => [start, start + run.length] as const)
+      for (const { index } of text.matchAll(/\d/g))
+        expect([...spans, ...said].some(([from, to]) => index >= from && index < to)).toBe(true)
+    }),
+  )
+})
+
+test('a long text without numbers is read in good time', () => {
+  const started = performance.now()
+  readCaseNumbers('W.P. No. & '.repeat(20_000))
+  readCaseNumbers('1, 2 & 3-4 '.repeat(5_000))
+  expect(performance.now() - started).toBeLessThan(5000)
+})
