@@ -59,10 +59,15 @@ describe('new pages', () => {
   test.each([
     ['ecourts-hc/case-search-nothing-found.json', CaseNotFound],
     ['ecourts-hc/case-search-wrong-captcha.json', ChallengeRejected],
-    ['ecourts-hc/case-search-broken-off.json', PageChanged],
   ])('%s is an error of its own', async (name, error) => {
     const session = scriptSession({ 'cases_qry/index_qry.php': example(name) })
     await expect(hcservicesConnector.search(gujarat, byNumber, 'x', session)).rejects.toThrow(error)
+  })
+
+  test('a reply that breaks off is an error of its own', async () => {
+    const whole = example('ecourts-hc/case-search-found-twice.json')
+    const session = scriptSession({ 'cases_qry/index_qry.php': whole.slice(0, whole.length / 2) })
+    await expect(hcservicesConnector.search(gujarat, byNumber, 'x', session)).rejects.toThrow(PageChanged)
   })
 
   test('a CNR finds the case with the site’s own number of it', async () => {
