@@ -89,6 +89,12 @@ async function bringAxe(frame: Frame) {
   if (!(await frame.evaluate<boolean>(`'axe' in window`))) await frame.evaluate(axe.source)
 }
 
+/**
+ * Half of axe's time goes into contrast as it is drawn. Which colours meet is tested for each pair of tokens, in
+ * `contrast.test.ts` of the web app; `npm run test:full` also measures them on every page.
+ */
+export const measuresContrast = process.env.TEST_FULL === '1'
+
 /** The barriers that axe knows of, or that the named rules do, a line for each place. */
 async function listBarriers(page: Page, rules?: string[]): Promise<string[]> {
   for (const frame of page.frames()) await bringAxe(frame)
@@ -96,7 +102,7 @@ async function listBarriers(page: Page, rules?: string[]): Promise<string[]> {
     resultTypes: ['violations'],
     // Style sheets and films, for rules that are off or have nothing to look at here.
     preload: false,
-    ...(rules && { runOnly: rules }),
+    ...(rules ? { runOnly: rules } : { rules: { 'color-contrast': { enabled: measuresContrast } } }),
   }
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`)
   return violations.flatMap(({ id, nodes }) =>
