@@ -1,34 +1,48 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { longestJourneys } from './packages/e2e/longest-journeys.ts'
 import { longestFirst } from './scripts/lib/longest-first.ts'
 
-/** Tests that open a database: PGlite in the process, or the PostgreSQL that `TEST_DATABASE_URL` names. */
+/** `npm run test:full`: all that guards on both engines, and the long forms. */
+const isFull = process.env.TEST_FULL === '1'
+
+/** Tests that open a database. */
 const database = 'packages/server/**/*.{api,db}.test.ts'
+/** What the engines may do differently: the database's own tests, and features whose statements are written in SQL. */
+const writtenInSql = [
+  'account',
+  'audit',
+  'boards',
+  'cause-lists',
+  'families',
+  'imports',
+  'members',
+  'reports',
+  'search',
+  'sync',
+]
+const enginesDiffer = ['packages/server/**/*.db.test.ts', `packages/server/**/{${writtenInSql.join(',')}}.api.test.ts`]
 /** Pages of court sites read against what is expected of them; `PESHI_REAL_PAGES` adds a folder of real ones. */
 const examples = 'packages/courts/test/examples.test.ts'
-/**
- * Walks over every endpoint that take minutes. Where the other engine has its turn too (`scripts/test.mjs`), each goes over
- * one: what is kept from others is looked at where the database keeps it, and each endpoint's ladder climbs both.
- */
-const walks = {
-  embedded: [
-    'packages/server/test/bad-input.api.test.ts',
-    'packages/server/test/fuzz.api.test.ts',
-    'packages/server/test/hostile-court.api.test.ts',
-  ],
-  postgres: [
-    'packages/server/test/isolation.api.test.ts',
-    'packages/server/test/confidence.api.test.ts',
-    'packages/server/test/cut-off.api.test.ts',
-  ],
-}
-const ofTheOther = process.env.TEST_DATABASE_URL ? walks.embedded : walks.postgres
-const leftToTheOther = process.env.TEST_WALKS === 'on-one-engine' ? ofTheOther : []
+/** Walks over every endpoint. */
+const walks = ['bad-input', 'isolation', 'confidence', 'cut-off', 'fuzz', 'hostile-court'].map(
+  (name) => `${name}.api.test.ts`,
+)
 const never = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**']
 
-/** The browser journeys are not here: they need the product running (`scripts/e2e.mjs`). */
+const onDatabase = {
+  globalSetup: 'packages/server/test/migrated.setup.ts',
+  // One process for many files: the engine is compiled and the product is loaded once. A file finds an empty database.
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+/** `browser` needs the product built and a Chromium (`scripts/test.mjs`, `scripts/e2e.mjs`), `postgres` a server. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: longestFirst([...walks.embedded, ...walks.postgres]) },
+    sequence: { sequencer: longestFirst([...longestJourneys, ...walks]) },
+    maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       {
         test: {
@@ -43,19 +57,23 @@ export default defineConfig({
       { test: { name: 'examples', include: [examples], exclude: never } },
       {
         test: {
+          ...onDatabase,
           name: 'api',
           include: [database],
-          exclude: [...never, ...leftToTheOther],
-          globalSetup: 'packages/server/test/migrated.setup.ts',
-          // One process for many files: what costs most is to compile the engine and to load the product, once more for
-          // each. Nothing is shared but modules; a file has its own database.
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // Notifications of a database server come when they come; what is broken fails twice.
-          retry: 1,
+          exclude: never,
+          env: { TEST_DATABASE_URL: '' },
         },
       },
+      {
+        test: {
+          ...onDatabase,
+          name: 'postgres',
+          include: isFull ? [database] : enginesDiffer,
+          exclude: never,
+          env: { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '' },
+        },
+      },
+      'packages/e2e/vitest.config.ts',
     ],
   },
 })

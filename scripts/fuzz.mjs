@@ -14,10 +14,10 @@ async function fuzz() {
   await ensureInstalled()
   const again = `FC_SEED=${seed} npm run test:fuzz -- ${tries}`
   say(`${tries} tries each. The same again: ${again}`)
-  const env = { FC_SEED: String(seed), FUZZ_RUNS: String(tries), TEST_DATABASE_URL: undefined }
+  const env = { FC_SEED: String(seed), FUZZ_RUNS: String(tries) }
   const results = [
     await runVitest(['--project', 'unit', 'packages/courts/test/fuzz.test.ts'], env),
-    await runVitest(['--project', 'api', '--retry', '0', 'packages/server/test/fuzz.api.test.ts'], env),
+    await runVitest(['--project', 'api', 'packages/server/test/fuzz.api.test.ts'], env),
   ]
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   say(`\n${results.flatMap(({ failures }) => failures).join('\n')}`)

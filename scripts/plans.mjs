@@ -11,13 +11,10 @@ async function writePlans() {
   const postgres = await openTestPostgres()
   if (postgres.skipped) throw new Refusal(`The plans are PostgreSQL’s: ${postgres.skipped}.`)
   try {
-    const { code } = await runVitest(
-      ['--project', 'api', '--retry', '0', 'packages/server/test/query-plans.db.test.ts'],
-      {
-        TEST_DATABASE_URL: postgres.url,
-        PESHI_WRITE_PLANS: join(root, 'docs/QUERY-PLANS.md'),
-      },
-    )
+    const { code } = await runVitest(['--project', 'postgres', 'packages/server/test/query-plans.db.test.ts'], {
+      TEST_DATABASE_URL: postgres.url,
+      PESHI_WRITE_PLANS: join(root, 'docs/QUERY-PLANS.md'),
+    })
     return code
   } finally {
     await postgres.stop()

@@ -1,8 +1,9 @@
-// npm test: everything, in the order in which a failure is cheapest; ends with one line of counts.
+// npm test: everything in one run; ends with one line of counts.
 import { availableParallelism } from 'node:os'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { measureSpeed } from './lib/machine-speed.mjs'
 import { pinnedNode } from './lib/paths.mjs'
 import { openTestPostgres } from './lib/postgres.mjs'
 import { handOver, run } from './lib/run.mjs'
@@ -15,19 +16,17 @@ const done = []
 const failures = []
 const mostShown = 30
 
-/** Vitest leaves one to the machine. */
-const cores = availableParallelism()
-const allCores = `--maxWorkers=${cores}`
-/** Each worker has a PostgreSQL of its own, so that none waits for what another does to its databases. */
-const mostServers = 2
+/** More than four browsers with a product each end no sooner. */
+const workers = Math.min(availableParallelism(), 4)
+const projects = ['unit', 'examples', 'api', 'browser']
 
-/** One step: its name, its time, and the end of the run when it fails. */
+/** One part: its name and its time. The others go on when it fails. */
 async function step(name, work) {
   say(`\n── ${name}`)
   const began = Date.now()
   const isGood = await work()
   done.push(`  ${isGood ? 'ok    ' : 'FAILED'}  ${seconds(Date.now() - began).padStart(8)}  ${name}`)
-  if (!isGood) throw new Refusal(`npm test failed at: ${name}`)
+  if (!isGood) failures.push(`npm test failed at: ${name}`)
 }
 
 const checks = [
@@ -46,44 +45,25 @@ async function checkAll() {
   return results.every(({ code }) => code === 0)
 }
 
-const tests =
-  (args, env = {}) =>
-  async () => {
-    const result = await runVitest(args, env)
-    for (const key of Object.keys(counts)) counts[key] += result[key]
-    failures.push(...result.failures)
-    return result.code === 0
-  }
+/** All projects in one run, so that no core waits for the last file of one before the next begins. */
+async function testProjects(env) {
+  const wanted = [...projects, ...(env.TEST_DATABASE_URL ? ['postgres'] : [])]
+  const result = await runVitest([...wanted.flatMap((name) => ['--project', name]), `--maxWorkers=${workers}`], env)
+  for (const key of Object.keys(counts)) counts[key] += result[key]
+  failures.push(...result.failures)
+  sayShares(result.took)
+  return result.code === 0
+}
 
-/** The database's tests, on the embedded engine and again on PostgreSQL; `npm run test:full` takes the long walks over both. */
-async function onBothEngines() {
-  const opened = await Promise.all(Array.from({ length: Math.min(cores, mostServers) }, () => openTestPostgres()))
-  const servers = opened.filter(({ url }) => url)
-  const urls = [...new Set(servers.map(({ url }) => url))]
-  const walks = urls.length === 0 || process.env.FC_SEED ? undefined : 'on-one-engine'
-  const api = (workers, databases) =>
-    tests(['--project', 'api', `--maxWorkers=${workers}`], { TEST_WALKS: walks, TEST_DATABASE_URL: databases })
-  try {
-    // Without a server, so that this run is the embedded engine whatever the caller's environment holds.
-    await step('the database, embedded', api(cores, undefined))
-    if (urls.length > 0) {
-      await step(`the database again, on ${servers[0].name}`, api(urls.length, urls.join(' ')))
-      await step('killed while people work', underKills)
-      return
-    }
-    say(`Skipped on PostgreSQL: ${opened[0].skipped}.`)
-    done.push(`  skipped           the database again, on PostgreSQL: ${opened[0].skipped}`)
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()))
-  }
+/** What part of the workers' time each project took. */
+function sayShares(took) {
+  const all = Object.values(took).reduce((sum, one) => sum + one, 0)
+  for (const [name, one] of Object.entries(took).toSorted(([, a], [, b]) => b - a))
+    done.push(`          ${`${Math.round((one / all) * 100)} %`.padStart(8)}    ${name}`)
 }
 
 /** What `npm run test:load` and `test:chaos` do for long: processes of the API killed while people work. */
 const shortLoad = ['--seconds', '8', '--rate', '20', '--kill-every', '3', '--only', 'api', '--chambers', '2']
-
-async function underKills() {
-  return program('scripts/chaos/load.mjs', shortLoad)
-}
 
 /** One that says by its exit whether all was well; it counts as one test. */
 async function program(path, args) {
@@ -96,16 +76,28 @@ async function testAll() {
   await ensureInstalled()
   // First, because without it the run can't end well, and the sentence that says so should not come after minutes.
   const chromium = await ensureChromium()
-  await step('types and lint', checkAll)
-  await step('unit tests and examples', tests(['--project', 'unit', '--project', 'examples', allCores]))
-  await onBothEngines()
-  await step('the benches run, on little', () => program('scripts/bench.mjs', ['--short']))
-  await ensureBuilt()
-  await step('the browser', tests(['--root', 'packages/e2e'], { CHROMIUM_PATH: chromium }))
+  const postgres = await openTestPostgres()
+  try {
+    await Promise.all([
+      step('types and lint', checkAll),
+      step('the web app is built', () => ensureBuilt().then(() => true)),
+    ])
+    const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url }
+    await step(`tests (PostgreSQL: ${postgres.name ?? 'none'})`, () => testProjects(env))
+    await Promise.all([
+      step('the benches run, on little', () => program('scripts/bench.mjs', ['--short'])),
+      ...(postgres.url ? [step('killed while people work', () => program('scripts/chaos/load.mjs', shortLoad))] : []),
+    ])
+    if (postgres.skipped) done.push(`  skipped           PostgreSQL: ${postgres.skipped}`)
+  } finally {
+    await postgres.stop?.()
+  }
+  if (failures.length > 0) throw new Refusal('npm test failed.')
 }
 
-function summarise(began) {
-  say(`\n${done.join('\n')}\n          ${seconds(Date.now() - began).padStart(8)}  in all\n`)
+function summarise(began, speed) {
+  const time = seconds(Date.now() - began).padStart(8)
+  say(`\n${done.join('\n')}\n          ${time}  in all, on a machine at ${speed.toFixed(2)} of the reference speed\n`)
   if (failures.length > 0) {
     const more = failures.length > mostShown ? [`… and ${failures.length - mostShown} more`] : []
     say(`${[...failures.slice(0, mostShown), ...more].join('\n')}\n`)
@@ -118,6 +110,7 @@ function summarise(began) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130))
 
 const began = Date.now()
+const speed = measureSpeed()
 await runMain(testAll)
-if (done.length > 0) summarise(began)
+if (done.length > 0) summarise(began, speed)
 process.exit()

@@ -1,22 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../../scripts/lib/longest-first.ts'
-
-const longest = [
-  'walk-on-phone',
-  'walk-at-desk',
-  'doors',
-  'court-day',
-  'kill',
-  'offline',
-  'main-job',
-  'account',
-  'documents',
-]
+import { longestJourneys } from './longest-journeys.ts'
 
 /** A product for each worker (`globalSetup` starts them on free ports and empty data); each journey makes its own chamber. */
 export default defineConfig({
   test: {
+    name: 'browser',
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/product.setup.ts',
     // A worker keeps its browser, and what it has read of the tests' own code.
@@ -27,8 +17,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000, interval: 100 } },
     // Each with its browser and its server keeps a core busy: one more ends no sooner, and loses races.
     maxWorkers: Math.min(availableParallelism(), 4),
-    sequence: { sequencer: longestFirst(longest.map((name) => `${name}.test.ts`)) },
-    // A browser on a busy machine loses a race now and then; what is broken fails twice.
-    retry: 1,
+    sequence: { sequencer: longestFirst(longestJourneys) },
   },
 })

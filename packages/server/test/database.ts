@@ -1,22 +1,85 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
-import { type Db, openDoors } from '../src/db/door.ts'
+import { type Db, type Engine, openDoors } from '../src/db/door.ts'
 import { engineOn, startPglite } from '../src/db/pglite.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import { ownServer } from './servers.ts'
 
 const raise = (error: Error) => {
   throw error
 }
 
 /**
- * A fresh, migrated database: in memory, or on a server of `TEST_DATABASE_URL`. Opened once per test file;
+ * A migrated database without a row: in memory, or on the server of `TEST_DATABASE_URL`. Opened once per test file;
  * each test makes a chamber of its own in it, so that nothing needs cleaning up.
  */
 export async function testDatabase(): Promise<Db> {
-  const server = ownServer()
-  if (!server) return openDoors(engineOn(await startPglite('memory://', await migratedData())))
+  const server = process.env.TEST_DATABASE_URL
+  return openDoors(server ? await copyTemplate(server) : await takeEmbedded())
+}
+
+/** Embedded engines of this worker that no test file has at the moment: to start one costs a second, to empty it little. */
+const free: Embedded[] = []
+
+interface Embedded {
+  engine: Engine
+  /** As the migrations made them. */
+  tables: string[]
+}
+
+async function takeEmbedded(): Promise<Engine> {
+  const own = free.pop() ?? (await startEmbedded())
+  const { engine } = own
+  const ends: (() => Promise<void>)[] = []
+  let isClosed = false
+  const open = () => {
+    if (isClosed) throw new Error('This database was closed')
+    return engine
+  }
+  return {
+    name: engine.name,
+    transaction: async (...asked) => open().transaction(...asked),
+    execute: async (...asked) => open().execute(...asked),
+    async listen(...asked) {
+      const end = await open().listen(...asked)
+      ends.push(end)
+      return end
+    },
+    async close() {
+      isClosed = true
+      for (const end of ends) await end()
+      if (await empty(own)) free.push(own)
+      else await engine.close()
+    },
+  }
+}
+
+async function startEmbedded(): Promise<Embedded> {
+  const engine = engineOn(await startPglite('memory://', await migratedData()))
+  return { engine, tables: await listTables(engine) }
+}
+
+async function listTables(engine: Engine): Promise<string[]> {
+  const { rows } = await engine.execute(`SELECT format('%I', tablename) AS name FROM pg_tables
+    WHERE schemaname = 'public' AND tablename <> 'migration' ORDER BY 1`)
+  return rows.map(({ name }) => String(name))
+}
+
+/** Without a row and without the queue's schema; false when the tables themselves are others by now. */
+async function empty({ engine, tables }: Embedded): Promise<boolean> {
+  if (String(await listTables(engine)) !== String(tables)) return false
+  const filled = await engine.execute(
+    tables.map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name})`).join(' UNION ALL '),
+  )
+  const names = filled.rows.map(({ name }) => String(name))
+  // As a replica no trigger and no foreign key cares for the order of the tables.
+  await engine.execute(`BEGIN; SET LOCAL session_replication_role = replica;
+    ${names.map((name) => `DELETE FROM ${name};`).join('')} DROP SCHEMA IF EXISTS pgboss CASCADE; COMMIT;`)
+  if (names.length > 0) await engine.execute(`VACUUM ${names.join(', ')}`)
+  return true
+}
+
+async function copyTemplate(server: string): Promise<Engine> {
   const name = `peshi_test_${randomBytes(6).toString('hex')}`
   const admin = await openPostgres(server, { max: 1, onError: raise })
   await admin.execute(`CREATE DATABASE ${name} TEMPLATE ${inject('migrated')}`)
@@ -26,7 +89,7 @@ export async function testDatabase(): Promise<Db> {
   // Connections that are on their way out may still be cut off by the DROP.
   const onError = (error: Error) => (isClosing ? undefined : raise(error))
   const engine = await openPostgres(url.href, { max: 10, onError })
-  return openDoors({
+  return {
     ...engine,
     async close() {
       isClosing = true
@@ -34,7 +97,7 @@ export async function testDatabase(): Promise<Db> {
       await admin.execute(`DROP DATABASE ${name} WITH (FORCE)`)
       await admin.close()
     },
-  })
+  }
 }
 
 const migratedData = async () => new Blob([await readFile(inject('migrated'))], { type: 'application/x-tar' })

@@ -7,7 +7,6 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/db/migrate.ts'
 import { engineOn, startPglite } from '../src/db/pglite.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import { testServers } from './servers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,18 +31,17 @@ const raise = (error: Error) => {
   throw error
 }
 
-/** Migrates one database for the whole run; each test file begins with a copy of it. */
+/** Migrates one database for the whole run; each test file begins with what it holds. */
 export default async function prepare(project: TestProject) {
-  if (testServers.length === 0) {
+  const server = project.config.env.TEST_DATABASE_URL
+  if (!server) {
     project.provide('migrated', await migrateFile())
     return
   }
   const name = `peshi_template_${randomBytes(6).toString('hex')}`
-  await Promise.all(testServers.map((server) => migrateTemplate(server, name)))
+  await migrateTemplate(server, name)
   project.provide('migrated', name)
-  return async () => {
-    await Promise.all(testServers.map((server) => onServer(server, `DROP DATABASE ${name}`)))
-  }
+  return () => onServer(server, `DROP DATABASE ${name}`)
 }
 
 /** Kept until the migrations or the engine are others: without it a PGlite makes a new cluster, which takes seconds. */

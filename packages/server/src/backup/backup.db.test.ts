@@ -16,7 +16,7 @@ import { BackupRefused, readManifest, writeManifest } from './manifest.ts'
 import { restore } from './restore.ts'
 import type { BackupSettings } from './settings.ts'
 
-const server = process.env.TEST_DATABASE_URL?.split(' ')[0]
+const server = process.env.TEST_DATABASE_URL
 const dropped: string[] = []
 
 let folder: string

@@ -2,11 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
-import { ownServer } from '../../test/servers.ts'
 import type { Rows } from './door.ts'
 import { openPostgres } from './postgres.ts'
 
-const server = ownServer() ?? ''
+const server = process.env.TEST_DATABASE_URL ?? ''
 
 test.skipIf(!server)('listening goes on after it was cut off, and says that it was', async () => {
   const engine = await openPostgres(server, { onError: () => undefined })

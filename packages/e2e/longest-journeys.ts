@@ -1,0 +1,12 @@
+/** The journeys that take minutes, longest first. */
+export const longestJourneys = [
+  'walk-on-phone',
+  'walk-at-desk',
+  'doors',
+  'court-day',
+  'kill',
+  'offline',
+  'main-job',
+  'account',
+  'documents',
+].map((name) => `${name}.test.ts`)
