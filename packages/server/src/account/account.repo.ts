@@ -5,7 +5,6 @@ import { recordAccess } from '../audit/record-access.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { chamber, membership, person, signIn } from '../db/schema/people.ts'
-import { type In, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 import type { Standing } from './standing.ts'
 
@@ -27,7 +26,7 @@ export interface WaysIn {
 /** How often the use of a program's token is written down. */
 const tokenUseMs = 300_000
 
-const findStanding = statement((db, { signInId }: In<{ signInId: string }>) =>
+const findStanding = (db: Tx, { signInId }: { signInId: string }) =>
   db
     .select({
       role: membership.role,
@@ -45,8 +44,7 @@ const findStanding = statement((db, { signInId }: In<{ signInId: string }>) =>
     )
     .innerJoin(person, eq(person.id, signIn.person_id))
     .innerJoin(chamber, eq(chamber.id, signIn.chamber_id))
-    .where(and(eq(signIn.id, signInId), isNull(signIn.ended_at))),
-)
+    .where(and(eq(signIn.id, signInId), isNull(signIn.ended_at)))
 
 /** People, chambers and sessions, through the system's door: all of it comes before a chamber is known. */
 export function accountRepo(tx: Tx) {

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import type { Visitor } from '../account/visitor.ts'
 import type { Tx } from '../db/door.ts'
 import { accessEvent } from '../db/schema/audit.ts'
-import { type In, statement } from '../db/statement.ts'
 
 interface Access {
   kind: AccessKind
@@ -56,9 +55,8 @@ export async function recordOwnAccess(tx: Tx, personId: PersonId, access: Access
     from membership where person_id = ${personId}`)
 }
 
-const insertOnce = statement((db, row: In<typeof accessEvent.$inferInsert>) =>
-  db.insert(accessEvent).values(row).onConflictDoNothing(),
-)
+const insertOnce = (db: Tx, row: typeof accessEvent.$inferInsert) =>
+  db.insert(accessEvent).values(row).onConflictDoNothing()
 
 /** That somebody opened a matter: each person's first time of a day. */
 export async function recordOpening(tx: Tx, who: Accessor, matterId: MatterId, at: Date): Promise<void> {

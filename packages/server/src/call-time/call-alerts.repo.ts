@@ -6,27 +6,24 @@ import { callAlert, callAlertSetting } from '../db/schema/call-time.ts'
 import { newId } from '../db/schema/columns.ts'
 import { hearing } from '../db/schema/hearings.ts'
 import { membership } from '../db/schema/people.ts'
-import { type In, statement } from '../db/statement.ts'
 
 interface Own {
   chamberId: ChamberId
   personId: PersonId
 }
 
-const findSetting = statement((db, { chamberId, personId }: In<Own>) =>
+const findSetting = (db: Tx, { chamberId, personId }: Own) =>
   db
     .select({ items_before: callAlertSetting.items_before })
     .from(callAlertSetting)
-    .where(and(eq(callAlertSetting.chamber_id, chamberId), eq(callAlertSetting.person_id, personId))),
-)
+    .where(and(eq(callAlertSetting.chamber_id, chamberId), eq(callAlertSetting.person_id, personId)))
 
-const listRaised = statement((db, { chamberId, personId, date }: In<Own & { date: CourtDate }>) =>
+const listRaised = (db: Tx, { chamberId, personId, date }: Own & { date: CourtDate }) =>
   db
     .select({ matter_id: callAlert.matter_id, items_ahead: callAlert.items_ahead, raised_at: callAlert.raised_at })
     .from(callAlert)
     .where(and(eq(callAlert.chamber_id, chamberId), eq(callAlert.date, date), eq(callAlert.person_id, personId)))
-    .orderBy(desc(callAlert.raised_at)),
-)
+    .orderBy(desc(callAlert.raised_at))
 
 /** Who wants to be told before a call, and who was. */
 export const callAlertsRepo = (tx: Tx, chamberId: ChamberId) => ({

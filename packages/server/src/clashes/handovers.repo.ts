@@ -5,9 +5,8 @@ import type { Tx } from '../db/door.ts'
 import { handover } from '../db/schema/call-time.ts'
 import { newId } from '../db/schema/columns.ts'
 import { person } from '../db/schema/people.ts'
-import { type In, statement } from '../db/statement.ts'
 
-const listOn = statement((db, { chamberId, date }: In<{ chamberId: ChamberId; date: CourtDate }>) =>
+const listOn = (db: Tx, { chamberId, date }: { chamberId: ChamberId; date: CourtDate }) =>
   db
     .select({
       matter_id: handover.matter_id,
@@ -19,8 +18,7 @@ const listOn = statement((db, { chamberId, date }: In<{ chamberId: ChamberId; da
     .from(handover)
     .leftJoin(person, eq(person.id, handover.from_id))
     .where(and(eq(handover.chamber_id, chamberId), eq(handover.date, date)))
-    .orderBy(desc(handover.handed_at), desc(handover.id)),
-)
+    .orderBy(desc(handover.handed_at), desc(handover.id))
 
 export const handoversRepo = (tx: Tx, chamberId: ChamberId) => ({
   async insert(values: Omit<typeof handover.$inferInsert, 'chamber_id' | 'id'>): Promise<void> {

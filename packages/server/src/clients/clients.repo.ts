@@ -1,26 +1,10 @@
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/ids'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
 import { client, matterClient } from '../db/schema/clients.ts'
 import { matter } from '../db/schema/matters.ts'
 import { person } from '../db/schema/people.ts'
-import { type In, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 import { isHidden } from '../matters/confidence.ts'
 
@@ -86,7 +70,7 @@ export const searchText = (
     .join(' ')
     .toLowerCase()
 
-const liveOf = (chamberId: ChamberId | Placeholder) => and(eq(client.chamber_id, chamberId), isNull(client.deleted_at))
+const liveOf = (chamberId: ChamberId) => and(eq(client.chamber_id, chamberId), isNull(client.deleted_at))
 
 interface Wanted {
   chamberId: ChamberId
@@ -95,27 +79,24 @@ interface Wanted {
   patterns?: readonly string[] | undefined
 }
 
-const wanted = ({ chamberId, kind, withoutConsent, patterns }: In<Wanted>) =>
+const wanted = ({ chamberId, kind, withoutConsent, patterns }: Wanted) =>
   and(
     liveOf(chamberId),
     kind && eq(client.kind, kind),
     withoutConsent && sql`not ${hasConsent}`,
-    patterns && sql`${client.search_text} like all(${patterns})`,
+    patterns && sql`${client.search_text} like all(${sql.param(patterns)})`,
   )
 
-const listWanted = statement((db, { limit, offset, ...values }: In<Wanted & { limit: number; offset: number }>) =>
+const listWanted = (db: Tx, { limit, offset, ...values }: Wanted & { limit: number; offset: number }) =>
   db
     .select(columns)
     .from(client)
     .where(wanted(values))
     .orderBy(asc(client.name), asc(client.id))
     .limit(limit)
-    .offset(offset),
-)
+    .offset(offset)
 
-const countWanted = statement((db, values: In<Wanted>) =>
-  db.select({ total: count() }).from(client).where(wanted(values)),
-)
+const countWanted = (db: Tx, values: Wanted) => db.select({ total: count() }).from(client).where(wanted(values))
 
 /** The chamber's clients. Whom sensitive matters alone brought is not found outside their teams: the table's policy says so. */
 export function clientsRepo(tx: Tx, chamberId: ChamberId) {

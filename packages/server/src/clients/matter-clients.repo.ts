@@ -5,12 +5,11 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { client, matterClient } from '../db/schema/clients.ts'
 import { matter } from '../db/schema/matters.ts'
-import { type In, statement } from '../db/statement.ts'
 import { hasConsent } from './clients.repo.ts'
 
 type Values = Omit<typeof matterClient.$inferInsert, 'chamber_id'>
 
-const listOf = statement((db, { chamberId, matterId }: In<{ chamberId: ChamberId; matterId: MatterId }>) =>
+const listOf = (db: Tx, { chamberId, matterId }: { chamberId: ChamberId; matterId: MatterId }) =>
   db
     .select({
       client_id: client.id,
@@ -25,8 +24,7 @@ const listOf = statement((db, { chamberId, matterId }: In<{ chamberId: ChamberId
     .from(matterClient)
     .innerJoin(client, and(eq(client.chamber_id, matterClient.chamber_id), eq(client.id, matterClient.client_id)))
     .where(and(eq(matterClient.chamber_id, chamberId), eq(matterClient.matter_id, matterId), isNull(client.deleted_at)))
-    .orderBy(asc(matterClient.created_at), asc(matterClient.id)),
-)
+    .orderBy(asc(matterClient.created_at), asc(matterClient.id))
 
 export function matterClientsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(matterClient.chamber_id, chamberId)

@@ -3,30 +3,13 @@ import { clockRules } from '@peshi/contract/clock-rules'
 import type { ClockState, ClockSubject } from '@peshi/contract/clocks'
 import type { CourtDate } from '@peshi/contract/dates'
 import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/ids'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
 import { clock, clockDismissal } from '../db/schema/clocks.ts'
 import { caseOrder } from '../db/schema/courts.ts'
 import { matter } from '../db/schema/matters.ts'
 import { person } from '../db/schema/people.ts'
-import { type In, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 import { isNotHidden } from '../matters/confidence.ts'
 
@@ -67,7 +50,7 @@ const rowColumns = {
 
 const ofMatter = and(eq(matter.chamber_id, clock.chamber_id), eq(matter.id, clock.matter_id))
 
-const liveOf = (chamberId: ChamberId | Placeholder) =>
+const liveOf = (chamberId: ChamberId) =>
   and(eq(clock.chamber_id, chamberId), isNull(clock.deleted_at), or(isNull(clock.matter_id), isNull(matter.deleted_at)))
 
 const selectClocks = (db: Tx) =>
@@ -86,20 +69,19 @@ interface Span {
   limit: number | undefined
 }
 
-const listBetween = statement((db, { chamberId, from, to, limit }: In<Span>) => {
+const listBetween = (db: Tx, { chamberId, from, to, limit }: Span) => {
   const between = selectClocks(db)
     .where(and(liveOf(chamberId), isNull(clock.ended), sql`${clock.due_on} between ${from} and ${to}`))
     .orderBy(asc(clock.due_on), asc(clock.id))
   return limit ? between.limit(limit) : between
-})
+}
 
-const countPast = statement((db, { chamberId, on }: In<{ chamberId: ChamberId; on: CourtDate }>) =>
+const countPast = (db: Tx, { chamberId, on }: { chamberId: ChamberId; on: CourtDate }) =>
   db
     .select({ count: count() })
     .from(clock)
     .leftJoin(matter, ofMatter)
-    .where(and(liveOf(chamberId), isNull(clock.ended), sql`${clock.due_on} < ${on}`)),
-)
+    .where(and(liveOf(chamberId), isNull(clock.ended), sql`${clock.due_on} < ${on}`))
 
 /** The chamber's clocks on what is not in the bin. Those of matters in confidence the database itself leaves out. */
 export function clocksRepo(tx: Tx, chamberId: ChamberId) {

@@ -1,6 +1,6 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import type { ChamberId, CourtId, HearingId, MatterId } from '@peshi/contract/ids'
-import { type AnyColumn, and, desc, eq, gt, isNotNull, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
 import { listing } from '../db/schema/cause-lists.ts'
@@ -8,7 +8,6 @@ import { caseHearing } from '../db/schema/courts.ts'
 import { hearing } from '../db/schema/hearings.ts'
 import { matter } from '../db/schema/matters.ts'
 import { person } from '../db/schema/people.ts'
-import { type In, isAnyOf, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 import { shown } from '../matters/confidence.ts'
 import { columns } from '../matters/matters.columns.ts'
@@ -28,20 +27,20 @@ const asText = (column: AnyColumn) => sql<CourtDate>`${column}::text`
 const appearing = alias(person, 'appearing')
 const recorder = alias(person, 'recorder')
 
-const ofLive = (chamberId: ChamberId | Placeholder) => and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
+const ofLive = (chamberId: ChamberId) => and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
 
 /** What is asked of each piece. */
 type Asked = DaySpan & { chamberId: ChamberId; limit: number }
 
-const within = ({ chamberId, from, to, courts, matterId }: In<Asked>, column: AnyColumn): SQL | undefined =>
+const within = ({ chamberId, from, to, courts, matterId }: Asked, column: AnyColumn): SQL | undefined =>
   and(
     ofLive(chamberId),
     sql`${column} between ${from} and ${to}`,
-    courts && isAnyOf(matter.hc_name, courts),
+    courts && inArray(matter.hc_name, [...courts]),
     matterId && eq(matter.id, matterId),
   )
 
-const listDated = statement((db, asked: In<Asked>) => {
+const listDated = (db: Tx, asked: Asked) => {
   const pending = eq(matter.case_status, 'pending')
   const next = db
     .select({ matter_id: matter.id, date: asText(matter.next_date).as('date') })
@@ -52,9 +51,9 @@ const listDated = statement((db, asked: In<Asked>) => {
     .from(matter)
     .where(and(within(asked, matter.court_next_date), pending, isNotNull(matter.own_next_date)))
   return union(next, beside).orderBy(sql`2, 1`).limit(asked.limit)
-})
+}
 
-const listHistory = statement((db, asked: In<Asked>) =>
+const listHistory = (db: Tx, asked: Asked) =>
   db
     .select({
       matter_id: matter.id,
@@ -68,10 +67,9 @@ const listHistory = statement((db, asked: In<Asked>) =>
     .innerJoin(caseHearing, eq(caseHearing.case_id, matter.case_id))
     .where(within(asked, caseHearing.business_date))
     .orderBy(caseHearing.business_date, matter.id, caseHearing.position)
-    .limit(asked.limit),
-)
+    .limit(asked.limit)
 
-const listNoted = statement((db, asked: In<Asked>) =>
+const listNoted = (db: Tx, asked: Asked) =>
   db
     .select({
       id: hearing.id,
@@ -98,10 +96,9 @@ const listNoted = statement((db, asked: In<Asked>) =>
     .leftJoin(recorder, eq(recorder.id, hearing.recorded_by))
     .where(and(eq(hearing.chamber_id, asked.chamberId), isNull(hearing.deleted_at), within(asked, hearing.date)))
     .orderBy(hearing.date, hearing.matter_id)
-    .limit(asked.limit),
-)
+    .limit(asked.limit)
 
-const listListed = statement((db, asked: In<Asked>) =>
+const listListed = (db: Tx, asked: Asked) =>
   db
     .select({
       matter_id: matter.id,
@@ -125,37 +122,33 @@ const listListed = statement((db, asked: In<Asked>) =>
       ),
     )
     .orderBy(listing.date, matter.id, listing.position)
-    .limit(asked.limit),
-)
+    .limit(asked.limit)
 
 const datedColumns = { ...columns, court_next_date: matter.court_next_date, own_next_date: matter.own_next_date }
 
-const listMatters = statement((db, { chamberId, ids }: In<{ chamberId: ChamberId; ids: readonly MatterId[] }>) =>
+const listMatters = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: readonly MatterId[] }) =>
   db
     .select(datedColumns)
     .from(matter)
-    .where(and(ofLive(chamberId), isAnyOf(matter.id, ids))),
-)
+    .where(and(ofLive(chamberId), inArray(matter.id, [...ids])))
 
 interface OneMatter {
   chamberId: ChamberId
   id: MatterId
 }
 
-const findMatter = statement((db, { chamberId, id }: In<OneMatter>) =>
+const findMatter = (db: Tx, { chamberId, id }: OneMatter) =>
   db
     .select({ id: matter.id })
     .from(matter)
-    .where(and(ofLive(chamberId), eq(matter.id, id))),
-)
+    .where(and(ofLive(chamberId), eq(matter.id, id)))
 
-const holdMatter = statement((db, { chamberId, id }: In<OneMatter>) =>
+const holdMatter = (db: Tx, { chamberId, id }: OneMatter) =>
   db
     .select(datedColumns)
     .from(matter)
     .where(and(ofLive(chamberId), eq(matter.id, id)))
-    .for('update'),
-)
+    .for('update')
 
 interface OneDay {
   chamberId: ChamberId
@@ -163,7 +156,7 @@ interface OneDay {
   date: CourtDate
 }
 
-const findNotedAfter = statement((db, { chamberId, matterId, date }: In<OneDay>) =>
+const findNotedAfter = (db: Tx, { chamberId, matterId, date }: OneDay) =>
   db
     .select({ date: hearing.date })
     .from(hearing)
@@ -177,17 +170,15 @@ const findNotedAfter = statement((db, { chamberId, matterId, date }: In<OneDay>)
       ),
     )
     .orderBy(desc(hearing.date))
-    .limit(1),
-)
+    .limit(1)
 
-const findDay = statement((db, { chamberId, matterId, date }: In<OneDay>) =>
+const findDay = (db: Tx, { chamberId, matterId, date }: OneDay) =>
   db
     .select()
     .from(hearing)
-    .where(and(eq(hearing.chamber_id, chamberId), eq(hearing.matter_id, matterId), eq(hearing.date, date))),
-)
+    .where(and(eq(hearing.chamber_id, chamberId), eq(hearing.matter_id, matterId), eq(hearing.date, date)))
 
-const insertDay = statement((db, row: In<typeof hearing.$inferInsert>) => db.insert(hearing).values(row))
+const insertDay = (db: Tx, row: typeof hearing.$inferInsert) => db.insert(hearing).values(row)
 
 /** What is known of a chamber's days, piece by piece, each in the order of the days. */
 export function hearingsRepo(tx: Tx, chamberId: ChamberId) {

@@ -7,7 +7,6 @@ import type { Tx } from '../db/door.ts'
 import { hearing } from '../db/schema/hearings.ts'
 import { matter } from '../db/schema/matters.ts'
 import { membership, person } from '../db/schema/people.ts'
-import { type In, statement } from '../db/statement.ts'
 import { shownTitle } from '../matters/confidence.ts'
 
 interface LoadSpan {
@@ -16,7 +15,7 @@ interface LoadSpan {
   exceptMatter: MatterId | undefined
 }
 
-const listPeople = statement((db, { chamberId }: In<{ chamberId: ChamberId }>) =>
+const listPeople = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
   db
     .select({ _id: person.id, name: person.name })
     .from(membership)
@@ -28,8 +27,7 @@ const listPeople = statement((db, { chamberId }: In<{ chamberId: ChamberId }>) =
         inArray(membership.role, ['owner', 'advocate', 'clerk']),
       ),
     )
-    .orderBy(person.name),
-)
+    .orderBy(person.name)
 
 export function queuesRepo(tx: Tx, chamberId: ChamberId) {
   const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))

@@ -1,8 +1,7 @@
 import type { ChamberId, PersonId } from '@peshi/contract/ids'
-import { and, eq, lt, or, type Placeholder, sql } from 'drizzle-orm'
-import type { Tx } from '../db/door.ts'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Rows, Tx } from '../db/door.ts'
 import { idempotentReply } from '../db/schema/people.ts'
-import { type In, statement } from '../db/statement.ts'
 import type { StepResults } from '../db/steps.ts'
 
 export interface KeptReply {
@@ -37,15 +36,14 @@ interface Key {
   key: string
 }
 
-const ofKey = ({ chamberId, key }: Key | In<Key>) =>
-  and(eq(idempotentReply.chamber_id, chamberId), eq(idempotentReply.key, key))
+const ofKey = ({ chamberId, key }: Key) => and(eq(idempotentReply.chamber_id, chamberId), eq(idempotentReply.key, key))
 
 /** Nobody else has taken the work over meanwhile. */
-const ofTurn = (own: Key | In<Key>, at: Date | Placeholder) => and(ofKey(own), eq(idempotentReply.created_at, at))
+const ofTurn = (own: Key, at: Date) => and(ofKey(own), eq(idempotentReply.created_at, at))
 
 type Taken = Omit<Taking, 'now'> & { chamber_id: ChamberId; created_at: Date }
 
-const take = statement((db, { abandonedBefore, ...row }: In<Taken>) =>
+const take = (db: Tx, { abandonedBefore, ...row }: Taken) =>
   db
     .insert(idempotentReply)
     .values({ ...row, status: running })
@@ -60,19 +58,17 @@ const take = statement((db, { abandonedBefore, ...row }: In<Taken>) =>
         ),
       ),
     })
-    .returning({ at: idempotentReply.created_at, steps: idempotentReply.steps }),
-)
+    .returning({ at: idempotentReply.created_at, steps: idempotentReply.steps })
 
-const find = statement((db, own: In<Key>) => db.select().from(idempotentReply).where(ofKey(own)))
+const find = (db: Tx, own: Key) => db.select().from(idempotentReply).where(ofKey(own))
 
 /** One statement, since every transaction pays for it. */
-const keepSteps = statement(
-  (_db, { at, steps, ...own }: In<Key & { at: Date; steps: string }>) => sql`
+const keepSteps = (db: Tx, { at, steps, ...own }: Key & { at: Date; steps: string }) =>
+  db.execute(sql`
     WITH kept AS (
       UPDATE ${idempotentReply} SET steps = steps || ${steps}::jsonb
       WHERE ${and(ofTurn(own, at), hasWritten)} RETURNING 1)
-    SELECT EXISTS (SELECT FROM kept) AS is_kept, ${hasWritten} AS has_written`,
-)
+    SELECT EXISTS (SELECT FROM kept) AS is_kept, ${hasWritten} AS has_written`) as unknown as Promise<Rows>
 
 interface Kept extends Key {
   at: Date
@@ -80,12 +76,8 @@ interface Kept extends Key {
   reply: unknown
 }
 
-const keep = statement((db, { at, status, reply, ...own }: In<Kept>) =>
-  db
-    .update(idempotentReply)
-    .set({ status: sql`${status}`, reply: sql`${sql.param(reply, idempotentReply.reply)}`, steps: {} })
-    .where(ofTurn(own, at)),
-)
+const keep = (db: Tx, { at, status, reply, ...own }: Kept) =>
+  db.update(idempotentReply).set({ status, reply, steps: {} }).where(ofTurn(own, at))
 
 export function idempotencyRepo(tx: Tx, chamberId: ChamberId) {
   return {

@@ -3,7 +3,6 @@ import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../account/actor.ts'
 import type { Tx } from '../db/door.ts'
 import { matter } from '../db/schema/matters.ts'
-import { type In, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 
 // What is sensitive is kept from colleagues outside its team by the database (`peshi_hidden_matters`, migration
@@ -32,12 +31,11 @@ export const shown = <T extends AnyColumn>(column: T) =>
 /** The title, or the fixed words in its place. */
 export const shownTitle = sql<string>`case when ${isMasked} then ${sql.raw(`'${sensitiveTitle}'`)} else ${matter.title} end`
 
-const findMasked = statement((db, { chamberId, id }: In<{ chamberId: ChamberId; id: MatterId }>) =>
+const findMasked = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: MatterId }) =>
   db
     .select({ masked: isMasked })
     .from(matter)
-    .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id))),
-)
+    .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id)))
 
 /** Throws `NotFound` for a matter that the actor may not look into; a masked line on a list is all there is of it. */
 export async function assertInConfidence(tx: Tx, actor: Pick<Actor, 'chamberId'>, matterId: MatterId): Promise<void> {

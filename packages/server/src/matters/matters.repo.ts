@@ -1,11 +1,10 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import type { CaseId, ChamberId, MatterId } from '@peshi/contract/ids'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { matter, matterCount } from '../db/schema/matters.ts'
 import { chamber, person } from '../db/schema/people.ts'
-import { type In, isAnyOf, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 import { shownTitle } from './confidence.ts'
 import { listPage, type MatterFilters, type MatterPage, matchesText } from './matter-list.repo.ts'
@@ -38,41 +37,37 @@ const filterConditions = ({ court, status, year, tag, person, range, ids, patter
     ...patterns.map((pattern) => matchesText(pattern)),
   ].filter((condition): condition is SQL => Boolean(condition))
 
-const liveOf = (chamberId: ChamberId | Placeholder) => and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
+const liveOf = (chamberId: ChamberId) => and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
 
 interface One {
   chamberId: ChamberId
   id: MatterId
 }
 
-const findRow = statement((db, { chamberId, id }: In<One>) =>
+const findRow = (db: Tx, { chamberId, id }: One) =>
   db
     .select(columns)
     .from(matter)
-    .where(and(liveOf(chamberId), eq(matter.id, id))),
-)
+    .where(and(liveOf(chamberId), eq(matter.id, id)))
 
-const findDetail = statement((db, { chamberId, id }: In<One>) =>
+const findDetail = (db: Tx, { chamberId, id }: One) =>
   db
     .select(detailColumns)
     .from(matter)
-    .where(and(liveOf(chamberId), eq(matter.id, id))),
-)
+    .where(and(liveOf(chamberId), eq(matter.id, id)))
 
-const listRows = statement((db, { chamberId, ids }: In<{ chamberId: ChamberId; ids: readonly MatterId[] }>) =>
+const listRows = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: readonly MatterId[] }) =>
   db
     .select(columns)
     .from(matter)
-    .where(and(liveOf(chamberId), isAnyOf(matter.id, ids))),
-)
+    .where(and(liveOf(chamberId), inArray(matter.id, [...ids])))
 
-const insertRow = statement((db, row: In<typeof matter.$inferInsert>) =>
-  db.insert(matter).values(row).onConflictDoNothing().returning(columns),
-)
+const insertRow = (db: Tx, row: typeof matter.$inferInsert) =>
+  db.insert(matter).values(row).onConflictDoNothing().returning(columns)
 
 type CubeFilters = Pick<MatterFilters, 'court' | 'status' | 'year'>
 
-const listCounts = statement((db, { chamberId, court, status, year }: In<CubeFilters & { chamberId: ChamberId }>) =>
+const listCounts = (db: Tx, { chamberId, court, status, year }: CubeFilters & { chamberId: ChamberId }) =>
   db
     .select({
       hc_name: matterCount.hc_name,
@@ -87,10 +82,9 @@ const listCounts = statement((db, { chamberId, court, status, year }: In<CubeFil
         sql`${matterCount.matters} > 0`,
         court && eq(matterCount.hc_name, court),
         status && eq(matterCount.case_status, status),
-        year && eq(matterCount.case_year, year),
+        year === undefined ? undefined : eq(matterCount.case_year, year),
       ),
-    ),
-)
+    )
 
 /** The chamber's matters. Another chamber's are not found: by row-level security, and because each query names the chamber. */
 export function mattersRepo(tx: Tx, chamberId: ChamberId) {

@@ -5,7 +5,6 @@ import type { Tx } from '../db/door.ts'
 import { matter } from '../db/schema/matters.ts'
 import { note, noteMention } from '../db/schema/notes.ts'
 import { membership, person } from '../db/schema/people.ts'
-import { type In, isAnyOf, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 import { isMasked, shownTitle } from '../matters/confidence.ts'
 
@@ -51,7 +50,7 @@ interface Reader {
 }
 
 /** The policies of the table say the same; a query that forgets it is then still safe. */
-const readableBy = ({ chamberId, readerId }: Reader | In<Reader>) =>
+const readableBy = ({ chamberId, readerId }: Reader) =>
   and(eq(note.chamber_id, chamberId), or(eq(note.is_private, false), eq(note.created_by, readerId)))
 
 const selectNotes = (db: Tx) =>
@@ -61,43 +60,38 @@ const selectNotes = (db: Tx) =>
     .leftJoin(author, eq(author.id, note.created_by))
     .leftJoin(editor, eq(editor.id, note.updated_by))
 
-const find = statement((db, { id, ...reader }: In<Reader & { id: NoteId }>) =>
-  selectNotes(db).where(and(readableBy(reader), eq(note.id, id))),
-)
+const find = (db: Tx, { id, ...reader }: Reader & { id: NoteId }) =>
+  selectNotes(db).where(and(readableBy(reader), eq(note.id, id)))
 
-const countOf = statement((db, { matterId, ...reader }: In<Reader & { matterId: MatterId }>) =>
+const countOf = (db: Tx, { matterId, ...reader }: Reader & { matterId: MatterId }) =>
   db
     .select({ count: count() })
     .from(note)
-    .where(and(readableBy(reader), isNull(note.deleted_at), eq(note.matter_id, matterId))),
-)
+    .where(and(readableBy(reader), isNull(note.deleted_at), eq(note.matter_id, matterId)))
 
-const findMatter = statement((db, { chamberId, id }: In<{ chamberId: ChamberId; id: MatterId }>) =>
+const findMatter = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: MatterId }) =>
   db
     .select({ title: matter.title, isMasked })
     .from(matter)
-    .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at))),
-)
+    .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
 
-const insertNote = statement((db, row: In<typeof note.$inferInsert>) => db.insert(note).values(row))
+const insertNote = (db: Tx, row: typeof note.$inferInsert) => db.insert(note).values(row)
 
-const listPeople = statement((db, { chamberId }: In<{ chamberId: ChamberId }>) =>
+const listPeople = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
   db
     .select({ id: person.id, name: person.name })
     .from(membership)
     .innerJoin(person, eq(person.id, membership.person_id))
     .where(and(eq(membership.chamber_id, chamberId), sql`${membership.role} <> 'client'`))
-    .orderBy(person.name, person.id),
-)
+    .orderBy(person.name, person.id)
 
-const listMentions = statement((db, { chamberId, ids }: In<{ chamberId: ChamberId; ids: readonly NoteId[] }>) =>
+const listMentions = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: readonly NoteId[] }) =>
   db
     .select({ note_id: noteMention.note_id, id: noteMention.person_id, name: person.name })
     .from(noteMention)
     .leftJoin(person, eq(person.id, noteMention.person_id))
-    .where(and(eq(noteMention.chamber_id, chamberId), isAnyOf(noteMention.note_id, ids)))
-    .orderBy(person.name, noteMention.person_id),
-)
+    .where(and(eq(noteMention.chamber_id, chamberId), inArray(noteMention.note_id, [...ids])))
+    .orderBy(person.name, noteMention.person_id)
 
 /** The notes that one person of the chamber may read: the chamber's, and the person's own. */
 export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {

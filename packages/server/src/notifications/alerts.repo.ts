@@ -10,15 +10,13 @@ import { dispatch } from '../db/schema/dispatches.ts'
 import { matter } from '../db/schema/matters.ts'
 import { notification } from '../db/schema/notifications.ts'
 import { person } from '../db/schema/people.ts'
-import { type In, isAnyOf, statement } from '../db/statement.ts'
 import type { Told } from './alert-message.ts'
 
-const listChosen = statement((db, { chamberId, people }: In<{ chamberId: ChamberId; people: readonly PersonId[] }>) =>
+const listChosen = (db: Tx, { chamberId, people }: { chamberId: ChamberId; people: readonly PersonId[] }) =>
   db
     .select({ person_id: alertPlan.person_id, plan: alertPlan.plan })
     .from(alertPlan)
-    .where(and(eq(alertPlan.chamber_id, chamberId), isAnyOf(alertPlan.person_id, people))),
-)
+    .where(and(eq(alertPlan.chamber_id, chamberId), inArray(alertPlan.person_id, [...people])))
 
 /** Plans of people, the usual one for who chose none. */
 export async function listPlans(tx: Tx, chamberId: ChamberId, people: readonly PersonId[]) {

@@ -1,11 +1,10 @@
 import type { ChamberId, MatterId, NotificationId, PersonId } from '@peshi/contract/ids'
 import type { AlertChoice } from '@peshi/contract/notifications'
-import { and, count, countDistinct, desc, eq, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, inArray, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { matter } from '../db/schema/matters.ts'
 import { alertChoice, notification } from '../db/schema/notifications.ts'
 import { person } from '../db/schema/people.ts'
-import { type In, isAnyOf, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 
 const columns = {
@@ -31,24 +30,23 @@ interface Own {
   readerId: PersonId
 }
 
-const ownOf = ({ chamberId, readerId }: Own | In<Own>) =>
+const ownOf = ({ chamberId, readerId }: Own) =>
   and(eq(notification.chamber_id, chamberId), eq(notification.person_id, readerId), eq(notification.in_app, true))
 
 const isUnread = sql<boolean>`(${notification.read_at} is null)`
 
 type Wanted = Own & { unreadOnly?: true | undefined }
 
-const wanted = ({ unreadOnly, ...own }: In<Wanted>) => and(ownOf(own), unreadOnly && isNull(notification.read_at))
+const wanted = ({ unreadOnly, ...own }: Wanted) => and(ownOf(own), unreadOnly && isNull(notification.read_at))
 
 /** What was read of a line stands apart from what came after. */
-const countLines = statement((db, values: In<Wanted>) =>
+const countLines = (db: Tx, values: Wanted) =>
   db
     .select({ lines: sql<number>`count(distinct (${notification.line}, ${isUnread}))::int` })
     .from(notification)
-    .where(wanted(values)),
-)
+    .where(wanted(values))
 
-const listLines = statement((db, { limit, offset, ...values }: In<Wanted & { limit: number; offset: number }>) =>
+const listLines = (db: Tx, { limit, offset, ...values }: Wanted & { limit: number; offset: number }) =>
   db
     .select({
       id: sql<NotificationId>`(array_agg(${notification.id} order by ${notification.at} desc, ${notification.id} desc))[1]`,
@@ -60,8 +58,7 @@ const listLines = statement((db, { limit, offset, ...values }: In<Wanted & { lim
     .groupBy(notification.line, isUnread)
     .orderBy(desc(max(notification.at)), desc(notification.line), desc(isUnread))
     .limit(limit)
-    .offset(offset),
-)
+    .offset(offset)
 
 const selectRows = (db: Tx) =>
   db
@@ -70,9 +67,8 @@ const selectRows = (db: Tx) =>
     .leftJoin(person, eq(person.id, notification.by_person))
     .leftJoin(matter, and(eq(matter.chamber_id, notification.chamber_id), eq(matter.id, notification.matter_id)))
 
-const listByIds = statement((db, { ids, ...own }: In<Own & { ids: readonly NotificationId[] }>) =>
-  selectRows(db).where(and(ownOf(own), isAnyOf(notification.id, ids))),
-)
+const listByIds = (db: Tx, { ids, ...own }: Own & { ids: readonly NotificationId[] }) =>
+  selectRows(db).where(and(ownOf(own), inArray(notification.id, [...ids])))
 
 /** What one person was told. Of matters that the person may not know the table's policies keep it back. */
 export function notificationsRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {

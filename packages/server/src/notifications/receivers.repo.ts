@@ -1,53 +1,48 @@
 import type { ChamberRole } from '@peshi/contract/abilities'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/ids'
 import type { AlertChoice } from '@peshi/contract/notifications'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { insertsInto } from '../db/insert-rows.ts'
 import { matterTeam } from '../db/schema/matter-lists.ts'
 import { matter } from '../db/schema/matters.ts'
 import { alertChoice, notification } from '../db/schema/notifications.ts'
 import { membership } from '../db/schema/people.ts'
-import { type In, isAnyOf, statement } from '../db/statement.ts'
 
 export interface Receiver {
   id: PersonId
   role: ChamberRole
 }
 
-const listPeople = statement((db, { chamberId }: In<{ chamberId: ChamberId }>) =>
+const listPeople = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
   db
     .select({ id: membership.person_id, role: membership.role })
     .from(membership)
     .where(and(eq(membership.chamber_id, chamberId), ne(membership.role, 'client')))
-    .orderBy(membership.person_id),
-)
+    .orderBy(membership.person_id)
 
 interface Matters {
   chamberId: ChamberId
   ids: readonly MatterId[]
 }
 
-const listSensitive = statement((db, { chamberId, ids }: In<Matters>) =>
+const listSensitive = (db: Tx, { chamberId, ids }: Matters) =>
   db
     .select({ id: matter.id, isSensitive: matter.is_sensitive })
     .from(matter)
-    .where(and(eq(matter.chamber_id, chamberId), isAnyOf(matter.id, ids))),
-)
+    .where(and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids])))
 
-const listTeams = statement((db, { chamberId, ids }: In<Matters>) =>
+const listTeams = (db: Tx, { chamberId, ids }: Matters) =>
   db
     .select({ matter_id: matterTeam.matter_id, person_id: matterTeam.person_id })
     .from(matterTeam)
-    .where(and(eq(matterTeam.chamber_id, chamberId), isAnyOf(matterTeam.matter_id, ids))),
-)
+    .where(and(eq(matterTeam.chamber_id, chamberId), inArray(matterTeam.matter_id, [...ids])))
 
-const listChoices = statement((db, { chamberId, ids }: In<Matters>) =>
+const listChoices = (db: Tx, { chamberId, ids }: Matters) =>
   db
     .select()
     .from(alertChoice)
-    .where(and(eq(alertChoice.chamber_id, chamberId), isAnyOf(alertChoice.matter_id, ids))),
-)
+    .where(and(eq(alertChoice.chamber_id, chamberId), inArray(alertChoice.matter_id, [...ids])))
 
 const insertRows = insertsInto(notification)
 

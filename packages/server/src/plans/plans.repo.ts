@@ -5,15 +5,13 @@ import type { Tx } from '../db/door.ts'
 import { matterCount } from '../db/schema/matters.ts'
 import { chamber, membership } from '../db/schema/people.ts'
 import { chamberPlan, planBilling } from '../db/schema/plans.ts'
-import { type In, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 import { countBytes } from '../uploads/uploads.repo.ts'
 
 export type ChamberPlanRow = typeof chamberPlan.$inferSelect
 
-const find = statement((db, { chamberId }: In<{ chamberId: ChamberId }>) =>
-  db.select().from(chamberPlan).where(eq(chamberPlan.chamber_id, chamberId)),
-)
+const find = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
+  db.select().from(chamberPlan).where(eq(chamberPlan.chamber_id, chamberId))
 
 export function plansRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(chamberPlan.chamber_id, chamberId)

@@ -3,7 +3,6 @@ import { StreamEvent } from '@peshi/contract/stream'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/door.ts'
-import { type In, statement } from '../db/statement.ts'
 
 /** Tells the browsers of a chamber, wherever they are connected. */
 export interface LiveEvents {
@@ -24,7 +23,7 @@ const channel = 'peshi'
 /** PostgreSQL refuses a payload of 8000 bytes or more. */
 const mostBytes = 7999
 
-const notify = statement((_db, { payload }: In<{ payload: string }>) => sql`SELECT pg_notify(${channel}, ${payload})`)
+const notify = (tx: Tx, payload: object) => tx.execute(sql`SELECT pg_notify(${channel}, ${JSON.stringify(payload)})`)
 
 const Announcement = z.union([z.object({ chamber: ChamberId, event: StreamEvent }), z.object({ board: CourtId })])
 
@@ -45,12 +44,13 @@ export async function createLiveEvents(db: Db): Promise<LiveEvents> {
 
   return {
     async announce(tx, chamberId, event) {
-      const payload = JSON.stringify({ chamber: chamberId, event })
-      if (Buffer.byteLength(payload) > mostBytes) throw new RangeError('An event carries ids, not content')
-      await notify(tx, { payload })
+      const payload = { chamber: chamberId, event }
+      if (Buffer.byteLength(JSON.stringify(payload)) > mostBytes)
+        throw new RangeError('An event carries ids, not content')
+      await notify(tx, payload)
     },
     async announceBoard(tx, court) {
-      await notify(tx, { payload: JSON.stringify({ board: court }) })
+      await notify(tx, { board: court })
     },
     onBoard(heard) {
       boardListeners.add(heard)

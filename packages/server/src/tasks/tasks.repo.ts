@@ -1,28 +1,12 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import type { ChamberId, MatterId, PersonId, TaskId } from '@peshi/contract/ids'
 import type { TaskCategory } from '@peshi/contract/tasks'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  type Placeholder,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
 import { matter } from '../db/schema/matters.ts'
 import { person } from '../db/schema/people.ts'
 import { task } from '../db/schema/tasks.ts'
-import { type In, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 
 const assignee = alias(person, 'assignee')
@@ -68,9 +52,9 @@ const countTasks = (db: Tx) =>
 const byDue = [asc(task.end_date), sql`coalesce(${task.end_time}, ${task.time}, '24:00')`, asc(task.date)]
 
 /** Of a matter in the bin nothing is to be done. */
-const liveOf = (chamberId: ChamberId | Placeholder) =>
+const liveOf = (chamberId: ChamberId) =>
   and(eq(task.chamber_id, chamberId), isNull(task.deleted_at), isNull(matter.deleted_at))
-const openOf = (chamberId: Placeholder) => and(liveOf(chamberId), isNull(task.done_at))
+const openOf = (chamberId: ChamberId) => and(liveOf(chamberId), isNull(task.done_at))
 
 /** A filter with what its state comes to, of which nothing stands for what is not asked for. */
 interface Wanted {
@@ -84,28 +68,27 @@ interface Wanted {
   overdueOn?: CourtDate | undefined
 }
 
-const filtered = ({ chamberId, ...wanted }: In<Wanted>) =>
+const filtered = ({ chamberId, ...wanted }: Wanted) =>
   and(
     liveOf(chamberId),
     wanted.isDone && isNotNull(task.done_at),
     wanted.isOpen && isNull(task.done_at),
-    wanted.overdueOn && lt(task.end_date, wanted.overdueOn),
+    wanted.overdueOn ? lt(task.end_date, wanted.overdueOn) : undefined,
     wanted.matterId && eq(task.matter_id, wanted.matterId),
     wanted.assigneeId && eq(task.assignee_id, wanted.assigneeId),
-    wanted.category && eq(task.category, wanted.category),
-    wanted.patterns && sql`lower(${task.title}) like all(${wanted.patterns})`,
+    wanted.category ? eq(task.category, wanted.category) : undefined,
+    wanted.patterns && sql`lower(${task.title}) like all(${sql.param(wanted.patterns)})`,
   )
 
-const listFiltered = statement((db, { limit, offset, ...wanted }: In<Wanted & { limit: number; offset: number }>) =>
+const listFiltered = (db: Tx, { limit, offset, ...wanted }: Wanted & { limit: number; offset: number }) =>
   selectTasks(db)
     .where(filtered(wanted))
     // Of what is done, the newest first.
     .orderBy(...(wanted.isDone ? [desc(task.done_at), desc(task.id)] : [...byDue, asc(task.id)]))
     .limit(limit)
-    .offset(offset),
-)
+    .offset(offset)
 
-const countFiltered = statement((db, wanted: In<Wanted>) => countTasks(db).where(filtered(wanted)))
+const countFiltered = (db: Tx, wanted: Wanted) => countTasks(db).where(filtered(wanted))
 
 interface Desk {
   chamberId: ChamberId
@@ -113,29 +96,25 @@ interface Desk {
 }
 
 /** What one person has to do: what is theirs, and what is nobody's. */
-const onDesk = ({ chamberId, personId }: In<Desk>) =>
+const onDesk = ({ chamberId, personId }: Desk) =>
   and(openOf(chamberId), or(eq(task.assignee_id, personId), isNull(task.assignee_id)))
 
-const listDue = statement((db, { by, limit, ...desk }: In<Desk & { by: CourtDate; limit: number }>) =>
+const listDue = (db: Tx, { by, limit, ...desk }: Desk & { by: CourtDate; limit: number }) =>
   selectTasks(db)
     .where(and(onDesk(desk), lte(task.date, by)))
     .orderBy(...byDue, asc(task.id))
-    .limit(limit),
-)
+    .limit(limit)
 
-const countOverdue = statement((db, { today, ...desk }: In<Desk & { today: CourtDate }>) =>
-  countTasks(db).where(and(onDesk(desk), lt(task.end_date, today))),
-)
+const countOverdue = (db: Tx, { today, ...desk }: Desk & { today: CourtDate }) =>
+  countTasks(db).where(and(onDesk(desk), lt(task.end_date, today)))
 
-const countOpenOf = statement((db, { chamberId, matterId }: In<{ chamberId: ChamberId; matterId: MatterId }>) =>
-  countTasks(db).where(and(openOf(chamberId), eq(task.matter_id, matterId))),
-)
+const countOpenOf = (db: Tx, { chamberId, matterId }: { chamberId: ChamberId; matterId: MatterId }) =>
+  countTasks(db).where(and(openOf(chamberId), eq(task.matter_id, matterId)))
 
-const getLive = statement((db, { chamberId, id }: In<{ chamberId: ChamberId; id: TaskId }>) =>
-  selectTasks(db).where(and(liveOf(chamberId), eq(task.id, id))),
-)
+const getLive = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: TaskId }) =>
+  selectTasks(db).where(and(liveOf(chamberId), eq(task.id, id)))
 
-const insertTask = statement((db, row: In<typeof task.$inferInsert>) => db.insert(task).values(row))
+const insertTask = (db: Tx, row: typeof task.$inferInsert) => db.insert(task).values(row)
 
 /** The tasks that a reader may know: the table's policies keep back what is personal, and what is of a sensitive matter. */
 export function tasksRepo(tx: Tx, chamberId: ChamberId) {

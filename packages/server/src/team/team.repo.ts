@@ -4,34 +4,30 @@ import type { Tx } from '../db/door.ts'
 import { matterTeam } from '../db/schema/matter-lists.ts'
 import { matter } from '../db/schema/matters.ts'
 import { membership, person } from '../db/schema/people.ts'
-import { type In, isAnyOf, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 import { isMasked } from '../matters/confidence.ts'
 
-const listMembers = statement((db, { chamberId }: In<{ chamberId: ChamberId }>) =>
+const listMembers = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
   db
     .select({ _id: person.id, name: person.name, role: membership.role })
     .from(membership)
     .innerJoin(person, eq(person.id, membership.person_id))
     .where(and(eq(membership.chamber_id, chamberId), ne(membership.role, 'client')))
-    .orderBy(person.name, person.id),
-)
+    .orderBy(person.name, person.id)
 
-const findMatter = statement((db, { chamberId, id }: In<{ chamberId: ChamberId; id: MatterId }>) =>
+const findMatter = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: MatterId }) =>
   db
     .select({ is_sensitive: matter.is_sensitive, is_masked: isMasked })
     .from(matter)
-    .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at))),
-)
+    .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
 
-const listOf = statement((db, { chamberId, ids }: In<{ chamberId: ChamberId; ids: readonly MatterId[] }>) =>
+const listOf = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: readonly MatterId[] }) =>
   db
     .select({ _id: person.id, name: person.name, matter_id: matterTeam.matter_id })
     .from(matterTeam)
     .innerJoin(person, eq(person.id, matterTeam.person_id))
-    .where(and(eq(matterTeam.chamber_id, chamberId), isAnyOf(matterTeam.matter_id, ids)))
-    .orderBy(person.name, person.id),
-)
+    .where(and(eq(matterTeam.chamber_id, chamberId), inArray(matterTeam.matter_id, [...ids])))
+    .orderBy(person.name, person.id)
 
 export function teamRepo(tx: Tx, chamberId: ChamberId) {
   return {

@@ -1,16 +1,15 @@
 import { addDays, type CourtDate } from '@peshi/contract/dates'
 import type { ChamberId } from '@peshi/contract/ids'
 import { dateless } from '@peshi/contract/outcomes'
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { caseOrder } from '../db/schema/courts.ts'
 import { hearing } from '../db/schema/hearings.ts'
 import { matter } from '../db/schema/matters.ts'
-import { type In, statement } from '../db/statement.ts'
 import { shownTitle } from '../matters/confidence.ts'
 
-const liveOf = (chamberId: Placeholder) => and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
-const pendingOf = (chamberId: Placeholder) => and(liveOf(chamberId), eq(matter.case_status, 'pending'))
+const liveOf = (chamberId: ChamberId) => and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
+const pendingOf = (chamberId: ChamberId) => and(liveOf(chamberId), eq(matter.case_status, 'pending'))
 
 interface From {
   chamberId: ChamberId
@@ -18,7 +17,7 @@ interface From {
 }
 
 /** All later than `to` is one row, without a date. */
-const countByDate = statement((db, { chamberId, from, to }: In<From & { to: CourtDate }>) =>
+const countByDate = (db: Tx, { chamberId, from, to }: From & { to: CourtDate }) =>
   db
     .select({
       date: sql<CourtDate | null>`case when ${matter.next_date} <= ${to} then ${matter.next_date} end::text`.as('date'),
@@ -26,10 +25,9 @@ const countByDate = statement((db, { chamberId, from, to }: In<From & { to: Cour
     })
     .from(matter)
     .where(and(pendingOf(chamberId), sql`${matter.next_date} >= ${from}`))
-    .groupBy(sql`1`),
-)
+    .groupBy(sql`1`)
 
-const countDateless = statement((db, { chamberId, from }: In<From>) => {
+const countDateless = (db: Tx, { chamberId, from }: From) => {
   const last = db
     .selectDistinctOn([hearing.matter_id], { matter_id: hearing.matter_id, outcome: hearing.outcome })
     .from(hearing)
@@ -41,16 +39,16 @@ const countDateless = statement((db, { chamberId, from }: In<From>) => {
     .from(last)
     .innerJoin(matter, and(pendingOf(chamberId), eq(matter.id, last.matter_id)))
     .where(and(inArray(last.outcome, [...dateless]), or(isNull(matter.next_date), sql`${matter.next_date} < ${from}`)))
-})
+}
 
 interface Newer {
   chamberId: ChamberId
   since: Date
 }
 
-const isNew = (since: Placeholder) => and(gt(caseOrder.seen_at, since), gt(caseOrder.seen_at, matter.created_at))
+const isNew = (since: Date) => and(gt(caseOrder.seen_at, since), gt(caseOrder.seen_at, matter.created_at))
 
-const listNewOrders = statement((db, { chamberId, since, limit }: In<Newer & { limit: number }>) =>
+const listNewOrders = (db: Tx, { chamberId, since, limit }: Newer & { limit: number }) =>
   db
     .select({
       _id: caseOrder.id,
@@ -65,8 +63,7 @@ const listNewOrders = statement((db, { chamberId, since, limit }: In<Newer & { l
     .innerJoin(matter, and(liveOf(chamberId), eq(matter.case_id, caseOrder.case_id)))
     .where(isNew(since))
     .orderBy(sql`${caseOrder.seen_at} desc`, caseOrder.id)
-    .limit(limit),
-)
+    .limit(limit)
 
 export const todayRepo = (tx: Tx, chamberId: ChamberId) => ({
   /** Pending matters by next date, `days` days from `from`, where there are any; and all of them, later ones too. */

@@ -3,7 +3,6 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { caveatProof } from '../db/schema/caveats.ts'
 import { documentVersion, upload } from '../db/schema/documents.ts'
-import { type In, statement } from '../db/statement.ts'
 import { NotFound } from '../http/errors.ts'
 
 export type UploadRow = typeof upload.$inferSelect
@@ -14,24 +13,21 @@ interface Owner {
   personId: PersonId
 }
 
-const ownOf = ({ chamberId, personId }: Owner | In<Owner>) =>
-  and(eq(upload.chamber_id, chamberId), eq(upload.person_id, personId))
+const ownOf = ({ chamberId, personId }: Owner) => and(eq(upload.chamber_id, chamberId), eq(upload.person_id, personId))
 
-const findByKey = statement((db, { key, ...owner }: In<Owner & { key: string }>) =>
+const findByKey = (db: Tx, { key, ...owner }: Owner & { key: string }) =>
   db
     .select()
     .from(upload)
-    .where(and(ownOf(owner), isNull(upload.used_at), eq(upload.key, key))),
-)
+    .where(and(ownOf(owner), isNull(upload.used_at), eq(upload.key, key)))
 
-const find = statement((db, { id, ...owner }: In<Owner & { id: UploadId }>) =>
+const find = (db: Tx, { id, ...owner }: Owner & { id: UploadId }) =>
   db
     .select()
     .from(upload)
-    .where(and(ownOf(owner), isNull(upload.used_at), eq(upload.id, id))),
-)
+    .where(and(ownOf(owner), isNull(upload.used_at), eq(upload.id, id)))
 
-const insert = statement((db, row: In<NewUpload>) => db.insert(upload).values(row).onConflictDoNothing().returning())
+const insert = (db: Tx, row: NewUpload) => db.insert(upload).values(row).onConflictDoNothing().returning()
 
 /** The uploads of one person: what somebody sends is nobody else's until it is used. */
 export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
