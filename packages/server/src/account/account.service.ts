@@ -73,7 +73,7 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
     const isNewMobile = rest.mobile !== undefined && rest.mobile !== (await getMe(actor)).mobile
     if (isNewMobile) await requirePassword(actor, current_password, 'current_password')
     const columns: PersonChanges = { ...rest, ...(court_id !== undefined && { default_court: court_id }) }
-    const updating = db.asSystem('account', async (tx) => {
+    const updating = db.step('change the account').asSystem('account', async (tx) => {
       if (Object.keys(columns).length > 0) await accountRepo(tx).updatePerson(actor.personId, columns)
       if (isNewMobile) await tell(tx, actor.personId, 'mobile')
       return presentUser(await accountRepo(tx).getProfile(actor.personId, actor.chamberId))
@@ -89,7 +89,7 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
     const person = await requirePassword(actor, current, 'current_password')
     await refuseObvious(password, [person.name, person.email, person.mobile])
     const password_hash = await hashPassword(password)
-    const ended = await db.asSystem('account', async (tx) => {
+    const ended = await db.step('change the password').asSystem('account', async (tx) => {
       await accountRepo(tx).updatePerson(person.id, { password_hash })
       await tell(tx, person.id, 'password')
       const others = { personId: person.id, kind: 'device', except: actor.signInId } as const

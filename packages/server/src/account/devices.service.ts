@@ -73,7 +73,7 @@ export function createDevices({ db, clock, sessions, requirePassword, tell }: Ne
         ...{ id, person_id: actor.personId, chamber_id: actor.chamberId, kind: 'token' as const, scope, device: name },
         ...{ token_hash: hashToken(token), created_at: now, expires_at: new Date(now.getTime() + days * day) },
       }
-      await db.asSystem('account', async (tx) => {
+      await db.step('make the token').asSystem('account', async (tx) => {
         const accounts = accountRepo(tx)
         if ((await accounts.listWaysIn(tokensOf(actor), now)).length >= mostTokens)
           throw new Conflict(`There are ${mostTokens} tokens already. End one first.`, 'too-many-tokens')

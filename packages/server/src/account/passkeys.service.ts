@@ -45,9 +45,11 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
   async function keepChallenge(kind: Kind, challenge: string, personId: PersonId | null): Promise<string> {
     const { token, hash } = newPendingToken()
     const expires_at = new Date(clock.now().getTime() + challengeMs)
-    await db.asSystem('sign-in', (tx) =>
-      pendingSteps(tx).insert({ token_hash: hash, kind, person_id: personId, challenge, expires_at }),
-    )
+    await db
+      .step('begin the passkey')
+      .asSystem('sign-in', (tx) =>
+        pendingSteps(tx).insert({ token_hash: hash, kind, person_id: personId, challenge, expires_at }),
+      )
     return token
   }
 
@@ -104,7 +106,7 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
         ...{ id: newId() as PasskeyId, person_id: personId, credential_id, counter, transports, name },
         ...{ public_key: Buffer.from(publicKey).toString('base64url'), created_at: clock.now(), last_used_at: null },
       }
-      const adding = db.asSystem('account', async (tx) => {
+      const adding = db.step('add the passkey').asSystem('account', async (tx) => {
         await passkeysRepo(tx).insert(row)
         await tell(tx, personId, 'passkey')
       })

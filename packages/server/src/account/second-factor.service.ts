@@ -92,7 +92,7 @@ export function createSecondFactor({ db, clock, phoneClock, secret, requirePassw
       authorize(actor, 'update', 'Account')
       const person = await requirePassword(actor, password)
       const bytes = randomBytes(20)
-      await db.asSystem('account', async (tx) => {
+      await db.step('begin the second factor').asSystem('account', async (tx) => {
         const repo = secondFactorRepo(tx)
         if ((await repo.lock(person.id))?.confirmed_at) throw isOnAlready()
         const sealed = seal(key, person.id, bytes)
@@ -104,7 +104,7 @@ export function createSecondFactor({ db, clock, phoneClock, secret, requirePassw
 
     async confirm(actor: Actor, code: string): Promise<string[]> {
       authorize(actor, 'update', 'Account')
-      const codes = await db.asSystem('account', async (tx) => {
+      const codes = await db.step('turn the second factor on').asSystem('account', async (tx) => {
         const repo = secondFactorRepo(tx)
         const row = await repo.lock(actor.personId)
         if (row?.confirmed_at) throw isOnAlready()
@@ -121,7 +121,7 @@ export function createSecondFactor({ db, clock, phoneClock, secret, requirePassw
     async renewCodes(actor: Actor, password: string): Promise<string[]> {
       authorize(actor, 'update', 'Account')
       const { id } = await requirePassword(actor, password)
-      return db.asSystem('account', async (tx) => {
+      return db.step('make recovery codes').asSystem('account', async (tx) => {
         if (!(await isOn(tx, id))) throw new Conflict('Two-step sign-in is off.', 'second-factor-off')
         await tell(tx, id, 'recovery-codes')
         return newCodes(tx, id)
@@ -131,7 +131,7 @@ export function createSecondFactor({ db, clock, phoneClock, secret, requirePassw
     async end(actor: Actor, password: string): Promise<void> {
       authorize(actor, 'update', 'Account')
       const { id } = await requirePassword(actor, password)
-      await db.asSystem('account', async (tx) => {
+      await db.step('turn the second factor off').asSystem('account', async (tx) => {
         if (await isOn(tx, id)) await tell(tx, id, 'second-factor-off')
         await secondFactorRepo(tx).remove(id)
       })

@@ -112,7 +112,7 @@ export function createSessions({ db, clock, secret, standings }: Needs) {
 
   /** Gives how many there were. */
   async function endAll(which: WaysIn, why: string): Promise<number> {
-    const ended = await db.asSystem('sign-in', (tx) => endIn(tx, which, why))
+    const ended = await db.step('end sessions').asSystem('sign-in', (tx) => endIn(tx, which, why))
     forget(ended)
     return ended.length
   }

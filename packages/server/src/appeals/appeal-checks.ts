@@ -42,7 +42,7 @@ export function appealChecks({
       const id = check.subject_id as AppealTrackerId
       const before = await db.asChamber(actor, (tx) => appealsRepo(tx, actor.chamberId).get(id))
       const hits = await search(before, answer, session)
-      return db.asChamber(actor, async (tx) => {
+      return db.step('keep the hits').asChamber(actor, async (tx) => {
         const repo = appealsRepo(tx, actor.chamberId)
         const row = await repo.lock(id)
         if (!row) return { state: 'done', result: 'The tracker was deleted meanwhile.', code: 'tracker-deleted' }

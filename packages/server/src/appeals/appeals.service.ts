@@ -266,7 +266,7 @@ export function createAppeals(context: Context) {
       const read = await cases.upsert(await courts.readCase(supremeCourt, ref), ref)
       const made = await follow.save(actor, { unique_id: supremeCourt, matter_id: read.id, refresh: false })
       const matter_id = made._id
-      await db.asChamber(actor, async (tx) => {
+      await db.step('note the matter').asChamber(actor, async (tx) => {
         await appealsRepo(tx, actor.chamberId).updateHit(hitId, { state: 'matter', matter_id })
         await tell(tx, actor, 'followed', tracker)
         await changed(tx, actor)

@@ -46,7 +46,7 @@ export function caveatChecks({
       const id = check.subject_id as CaveatTrackerId
       const before = await db.asChamber(actor, (tx) => caveatsRepo(tx, actor.chamberId).get(id))
       const hits = await search(before, answer, session)
-      return db.asChamber(actor, async (tx) => {
+      return db.step('keep the hits').asChamber(actor, async (tx) => {
         const repo = caveatsRepo(tx, actor.chamberId)
         const row = await repo.lock(id)
         if (!row) return { state: 'done', result: 'The caveat was deleted meanwhile.', code: 'tracker-deleted' }

@@ -255,7 +255,7 @@ export function createCaveats(context: Context) {
         const read = await cases.upsert(await courts.readCase(hit.court, hit.ref), hit.ref)
         matter_id = (await follow.save(actor, { unique_id: hit.court, matter_id: read.id, refresh: false }))._id
       }
-      return db.asChamber(actor, async (tx) => {
+      return db.step('match the caveat').asChamber(actor, async (tx) => {
         const repo = caveatsRepo(tx, actor.chamberId)
         await repo.updateHit(hitId, { state: 'matched', matter_id })
         const before = await repo.get(id)

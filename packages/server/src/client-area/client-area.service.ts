@@ -29,7 +29,7 @@ export function createClientArea({ config, db, clock, queue }: Needs) {
   /** Nobody else has such an area, the owner with every right included: theirs is the chamber itself. */
   const asClient = <T>(actor: Actor, work: (tx: Tx, repo: Repo) => Promise<T>): Promise<T> => {
     if (actor.role !== 'client') throw new NotFound()
-    return db.asChamber(actor, (tx) => work(tx, clientAreaRepo(tx, actor.chamberId)))
+    return db.step('be in the area').asChamber(actor, (tx) => work(tx, clientAreaRepo(tx, actor.chamberId)))
   }
 
   return {

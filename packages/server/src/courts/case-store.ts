@@ -105,14 +105,14 @@ export function createCaseStore({
   }
 
   const applyTo = (chamberId: ChamberId, caseId: CaseId) =>
-    db.asChamber(chamberId, async (tx) => {
+    db.step('apply to the chamber').asChamber(chamberId, async (tx) => {
       await applyCourtChange(tx, events, chamberId, caseId)
       await tellCaseEvents(tx, { clock, events }, chamberId, caseId)
     })
 
   /** What is wrong with reading this case, since when, and whether it now takes a person. */
   const keepFailure = (caseId: CaseId, problem: string, needsLook: boolean) =>
-    db.asSystem('court-sync', async (tx) => {
+    db.step('keep the failure').asSystem('court-sync', async (tx) => {
       const repo = caseStoreRepo(tx)
       const row = await repo.lock(caseId)
       const now = clock.now()
@@ -135,7 +135,7 @@ export function createCaseStore({
     const asked = clock.now()
     const record = await doors.readCase(row.court, row.ref)
     if (!isSameCase(row, record, caseValues(record).unique_id)) throw otherCase()
-    return db.asSystem('court-sync', async (tx) => {
+    return db.step('keep what was read').asSystem('court-sync', async (tx) => {
       const latest = await caseStoreRepo(tx).lock(row.id)
       // A slow answer never overwrites that of a question asked after it.
       return latest.read_at > asked ? latest : keep(tx, latest, record, row.ref, { ...wishes, asked })
@@ -151,7 +151,9 @@ export function createCaseStore({
 
   return {
     upsert: (record, ref) =>
-      db.asSystem('court-sync', async (tx) => keep(tx, await caseStoreRepo(tx).findFor(record), record, ref)),
+      db
+        .step('keep the case')
+        .asSystem('court-sync', async (tx) => keep(tx, await caseStoreRepo(tx).findFor(record), record, ref)),
 
     async refresh(caseId, wishes = {}) {
       const { forChamber } = wishes

@@ -81,7 +81,7 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
 
   /** Null when the turn is ours, else after how many milliseconds it may be. */
   const takeTurn = (operator: string, kind: keyof Gates, holder: string) =>
-    db.asSystem('court-sync', async (tx) => {
+    db.step('take a turn').asSystem('court-sync', async (tx) => {
       const waits = kind === 'interactive'
       const { rows } = await run(
         tx,
@@ -117,6 +117,7 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
     else turn.resolve()
     await turn.promise
     await db
+      .step('give the turn back')
       .asSystem('court-sync', (tx) =>
         run(
           tx,

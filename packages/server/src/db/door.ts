@@ -30,16 +30,28 @@ export interface Reader {
   role: ChamberRole
 }
 
-export interface Db {
-  engine: Engine
+/** The doors that a request's transactions come in by. */
+interface Doors {
   /**
    * The door for a chamber's work: row-level security lets this chamber's rows through and no others. Work in a
    * person's name gives the person (an actor is one); the bare id is for what the system does for a whole chamber.
    * `lazily`: the end does not wait for the disk; what is lost with the machine then can be done without.
    */
   asChamber<T>(who: ChamberId | Reader, work: (tx: Tx) => Promise<T>, how?: 'lazily'): Promise<T>
-  /** The door for what concerns no single chamber. What it may touch is fixed per reason, and granted no further. */
+  /**
+   * The door for what concerns no single chamber. The reason is for readers and for the list in `system-reasons.ts`. The
+   * database does not know it: its role may touch what all reasons need together.
+   */
   asSystem<T>(reason: SystemReason, work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export interface Db extends Doors {
+  engine: Engine
+  /**
+   * The same doors, under a name for the transaction: where a request has several, any that writes after the first has
+   * one (`steps.ts`).
+   */
+  step(name: string): Doors
   /** Takes a chamber away: this chamber's rows alone, and only while its deletion has begun (`privacy/erase-chamber.ts`). */
   asEraser<T>(chamberId: ChamberId, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Tells every process; delivered when the transaction commits. */
@@ -79,14 +91,24 @@ const lazily = '; SET LOCAL synchronous_commit = off'
 export const systemSetup = 'SET LOCAL ROLE peshi_system'
 
 export function openDoors(engine: Engine): Db {
-  const transaction: Engine['transaction'] = (setup, work) =>
-    currentSteps()?.take(engine.transaction, setup, work) ?? engine.transaction(setup, work)
+  const transactionAs =
+    (step?: string): Engine['transaction'] =>
+    (setup, work) =>
+      currentSteps()?.take(engine.transaction, { setup, step }, work) ?? engine.transaction(setup, work)
+
+  function doorsAs(step?: string): Doors {
+    const transaction = transactionAs(step)
+    return {
+      asChamber: (who, work, how) => transaction(`${chamberSetup(who)}${how ? lazily : ''}`, work),
+      asSystem: (_reason, work) => transaction(systemSetup, work),
+    }
+  }
 
   return {
     engine,
-    asChamber: (who, work, how) => transaction(`${chamberSetup(who)}${how ? lazily : ''}`, work),
-    asSystem: (_reason, work) => transaction(systemSetup, work),
-    asEraser: (chamberId, work) => transaction(eraserSetup(chamberId), work),
+    ...doorsAs(),
+    step: doorsAs,
+    asEraser: (chamberId, work) => transactionAs()(eraserSetup(chamberId), work),
     close: () => engine.close(),
   }
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
+import { Conflict } from '../http/errors.ts'
 import type { Tx } from './door.ts'
 
 /** What came of each transaction, sealed, by its name. */
@@ -20,7 +20,12 @@ type Transaction = <T>(setup: string, work: (tx: Tx) => Promise<T>) => Promise<T
 
 /** The transactions of one piece of work that may have to be done again after it was cut off. */
 export interface Steps {
-  take<T>(transaction: Transaction, setup: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  take<T>(transaction: Transaction, door: Door, work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+interface Door {
+  setup: string
+  step: string | undefined
 }
 
 const current = new AsyncLocalStorage<{ steps: Steps | undefined }>()
@@ -37,44 +42,56 @@ export async function inSteps<T>(steps: Steps, work: () => Promise<T>): Promise<
   }
 }
 
+/** The one transaction that most requests have needs no name of its own. */
+const first = 'first'
+/** Stands for all that wrote without a name: a repetition cannot tell which they were. */
+const unnamed = 'unnamed'
+
 /**
- * A transaction writes down what came of it together with what it writes, and what came of those before that wrote
- * nothing. Done again, the work is given what is written down, and goes on with the first transaction that is not: what it
- * wrote is there once, and its answer is the one that was lost. So a transaction may tell the rest of the work what came
- * of it by its result alone, and ids are made inside it.
+ * A step writes down its result together with what it writes, so that a repetition of the work is given the result and does
+ * not write again. The first transaction is a step, and so is every one that has a name (`db.step(name)`), also
+ * where it only reads: its result is then written down with the next write. A name says what is done and stays when the
+ * code is changed, since a new version of the program may repeat what an old one began.
+ *
+ * A transaction that writes later and has no name cannot be told from others. A repetition is refused there.
  */
 export function createSteps({ kept, keep, seal, unseal }: Keeping): Steps {
+  const isRepetition = Object.keys(kept).length > 0
   const begun = new Map<string, number>()
   const unkept: Record<string, string> = {}
+  let isFirst = true
 
-  /**
-   * By the door, the text of the work and how often it was begun: what was read and is now remembered elsewhere shifts no
-   * other.
-   */
-  function nameOf(setup: string, work: (tx: Tx) => Promise<unknown>): string {
-    const what = createHash('sha256').update(`${setup} ${work}`).digest('base64url').slice(0, 12)
-    const times = (begun.get(what) ?? 0) + 1
-    begun.set(what, times)
-    return `${what}.${times}`
+  function nameOf(given: string | undefined): string | null {
+    const name = given ?? (isFirst ? first : null)
+    isFirst = false
+    if (name === null) return null
+    const times = (begun.get(name) ?? 0) + 1
+    begun.set(name, times)
+    return times === 1 ? name : `${name} ${times}`
   }
 
   return {
-    async take<T>(transaction: Transaction, setup: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-      const name = nameOf(setup, work)
-      const known = kept[name]
+    async take<T>(transaction: Transaction, { setup, step }: Door, work: (tx: Tx) => Promise<T>): Promise<T> {
+      const name = nameOf(step)
+      const known = name === null ? undefined : kept[name]
       if (known !== undefined) return deserialize(unseal(known)) as T
       const done = await transaction(setup, async (tx) => {
         const result = await work(tx)
-        const text = seal(serialize(isBareReport(result) ? undefined : result))
-        const results = { ...unkept, [name]: text }
-        return { result, text, kept: (await keep(tx, setup, results)) ? Object.keys(results) : [] }
+        const own =
+          name === null ? { [unnamed]: '' } : { [name]: seal(serialize(isBareReport(result) ? undefined : result)) }
+        const results = { ...unkept, ...own }
+        const isKept = await keep(tx, setup, results)
+        if (isKept && name === null && isRepetition) throw new Conflict(cutOff, 'cut-off')
+        return { result, own, kept: isKept ? Object.keys(results) : [] }
       })
-      if (done.kept.length === 0) unkept[name] = done.text
+      if (done.kept.length === 0 && step !== undefined) Object.assign(unkept, done.own)
       for (const name of done.kept) delete unkept[name]
       return done.result
     },
   }
 }
+
+const cutOff = 'This was begun before and cut off. Look at what is there before you do it again.'
 
 /** What an engine says of a statement that gives no rows; nobody uses it, and not each engine's can be written down. */
 const isBareReport = (result: unknown): boolean =>

@@ -60,7 +60,7 @@ export function createDocuments(context: Needs) {
    */
   async function makeDocuments(actor: Actor, input: Sent): Promise<Made> {
     const [folder, tags] = [cleanFolder(input.folder), cleanTags(input.tags)]
-    return db.asChamber(actor, async (tx) => {
+    return db.step('make the documents').asChamber(actor, async (tx) => {
       const repo = documentsRepo(tx, actor.chamberId)
       await repo.getMatter(input.matter_id, true)
       const files = await uploads.take(tx, actor, input.upload_ids)

@@ -34,7 +34,7 @@ export function createDueChecks(
 
   /** Keeps what came of a try; everybody's list hears of it. */
   const settle = (actor: Actor, id: DueCheckId, changes: Parameters<ReturnType<typeof dueChecksRepo>['update']>[1]) =>
-    db.asChamber(actor, async (tx) => {
+    db.step('settle the check').asChamber(actor, async (tx) => {
       const row = await dueChecksRepo(tx, actor.chamberId).update(id, {
         taken_by: null,
         taken_until: null,
@@ -76,7 +76,11 @@ export function createDueChecks(
     }
     const image = `data:${asked.picture.mediaType};base64,${Buffer.from(asked.picture.image).toString('base64')}`
     const expiresAt = later(holdMs).toISOString()
-    await inRepo(actor, (repo) => repo.update(check.id, { picture: { image, session: asked.session, expiresAt } }))
+    await db
+      .step('keep the picture')
+      .asChamber(actor, (tx) =>
+        dueChecksRepo(tx, actor.chamberId).update(check.id, { picture: { image, session: asked.session, expiresAt } }),
+      )
     return { check, image, expiresAt }
   }
 
@@ -97,7 +101,11 @@ export function createDueChecks(
       const settled: DueCheck[] = []
       let taken: Taken | null = null
       for (let tries = 0; !taken && tries < mostCourtsTried; tries++) {
-        const check = await inRepo(actor, (repo) => repo.take(actor.personId, by, down, clock.now(), later(holdMs)))
+        const check = await db
+          .step('take a check')
+          .asChamber(actor, (tx) =>
+            dueChecksRepo(tx, actor.chamberId).take(actor.personId, by, down, clock.now(), later(holdMs)),
+          )
         if (!check) break
         try {
           taken = await fetchPicture(actor, check)

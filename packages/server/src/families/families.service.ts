@@ -55,7 +55,7 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
     work: (tx: Tx, matter: MatterRow) => Promise<{ label?: string; other?: MatterId; detail?: Record<string, string> }>,
   ): Promise<Family> {
     authorize(actor, 'update', 'Matter')
-    return db.asChamber(actor, async (tx) => {
+    return db.step('change the family').asChamber(actor, async (tx) => {
       const matter = await getMatter(tx, actor, id)
       const { label, other, detail } = await work(tx, matter)
       const subject = { kind: 'matter', id: other ?? id, label: label ?? null }

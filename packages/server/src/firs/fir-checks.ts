@@ -34,7 +34,7 @@ export function firChecks(context: Pick<Context, 'db' | 'clock' | 'events' | 'co
       const id = check.subject_id as FirTrackerId
       const before = await db.asChamber(actor, (tx) => firsRepo(tx, actor.chamberId).get(id))
       const [read] = await readFirs(context, askedOf(before), answer, session)
-      return db.asChamber(actor, async (tx) => {
+      return db.step('keep the hits').asChamber(actor, async (tx) => {
         const repo = firsRepo(tx, actor.chamberId)
         const row = await repo.lock(id)
         if (!row) return { state: 'done', result: 'The tracker was deleted meanwhile.', code: 'tracker-deleted' }

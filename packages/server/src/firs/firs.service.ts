@@ -231,7 +231,7 @@ export function createFirs(context: Context) {
       })
       const document_id = data[0]?._id ?? already[0]
       if (!document_id) throw new Error('A document was lost while it was kept')
-      return db.asChamber(actor, async (tx) => {
+      return db.step('attach the copy').asChamber(actor, async (tx) => {
         await firsRepo(tx, actor.chamberId).update(id, { document_id })
         await changed(tx, actor)
         return detail(tx, actor, id)

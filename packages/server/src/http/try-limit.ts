@@ -33,11 +33,11 @@ export function createTryLimit({ db, clock, config }: LimitNeeds, { of, tries, m
     async take(key) {
       const now = clock.now()
       const id = hash(key)
-      const until = await db.asSystem('tries', (tx) => takeOne(tx, id, now))
+      const until = await db.step('count the try').asSystem('tries', (tx) => takeOne(tx, id, now))
       if (until) throw tooMany(Math.ceil((until.getTime() - now.getTime()) / 1000))
     },
     async giveBack(key) {
-      await db.asSystem('tries', (tx) =>
+      await db.step('give the try back').asSystem('tries', (tx) =>
         tx
           .update(tryCount)
           .set({ count: sql`greatest(${tryCount.count} - 1, 0)` })

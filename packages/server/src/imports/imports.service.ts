@@ -56,7 +56,8 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
     from: readonly ImportState[],
     work: (repo: ReturnType<typeof importsRepo>, tx: Tx, record: ImportRecord) => Promise<void>,
   ): Promise<Import> {
-    return inRepo(actor, async (repo, tx) => {
+    return db.step('change the import').asChamber(actor, async (tx) => {
+      const repo = importsRepo(tx, actor.chamberId)
       await repo.lock(id)
       const record = await repo.get(id)
       if (!from.includes(record.state)) throw otherState()

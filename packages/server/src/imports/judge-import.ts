@@ -46,7 +46,7 @@ export async function judgeImport(
     const last = rows.at(-1)
     if (!last) return
     const judged = rows.map((row) => ({ row, judgement: judgeRow(row.cells, mapping, options, knowledge) }))
-    await db.asChamber(chamberId, async (tx) => {
+    await db.step('judge rows').asChamber(chamberId, async (tx) => {
       const repo = importsRepo(tx, chamberId)
       const all = judged.flatMap(({ judgement: { values } }) => values ?? [])
       const known = await knownBy(repo, all)

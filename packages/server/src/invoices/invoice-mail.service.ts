@@ -155,21 +155,27 @@ export function createInvoiceMail(context: Needs) {
     async creditNote(actor: Actor, id: CreditNoteId, to: BodyOf<typeof mailReceipt>): Promise<InvoiceMail> {
       authorize(actor, 'update', 'Invoice')
       const file = await notes.pdf(actor, id)
-      return db.asChamber(actor, async (tx) => post(tx, actor, await noteLetter(tx, actor, id), to, file))
+      return db
+        .step('send the mail')
+        .asChamber(actor, async (tx) => post(tx, actor, await noteLetter(tx, actor, id), to, file))
     },
 
     async invoice(actor: Actor, id: InvoiceId, { paper, ...to }: BodyOf<typeof mailInvoice>): Promise<InvoiceMail> {
       authorize(actor, 'update', 'Invoice')
       await db.asChamber(actor, (tx) => invoiceLetter(tx, actor, id, paper))
       const file = await files.invoice(actor, id)
-      return db.asChamber(actor, async (tx) => post(tx, actor, await invoiceLetter(tx, actor, id, paper), to, file))
+      return db
+        .step('send the mail')
+        .asChamber(actor, async (tx) => post(tx, actor, await invoiceLetter(tx, actor, id, paper), to, file))
     },
 
     async receipt(actor: Actor, id: ReceiptId, to: BodyOf<typeof mailReceipt>): Promise<InvoiceMail> {
       authorize(actor, 'update', 'Invoice')
       await db.asChamber(actor, (tx) => receiptLetter(tx, actor, id))
       const file = await files.receipt(actor, id)
-      return db.asChamber(actor, async (tx) => post(tx, actor, await receiptLetter(tx, actor, id), to, file))
+      return db
+        .step('send the mail')
+        .asChamber(actor, async (tx) => post(tx, actor, await receiptLetter(tx, actor, id), to, file))
     },
   }
 }

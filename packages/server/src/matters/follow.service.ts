@@ -75,7 +75,7 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
     /** Follows a case that was found. Saving it twice is the same as saving it once. */
     async save(actor: Actor, input: Input): Promise<Matter> {
       authorize(actor, 'create', 'Matter')
-      return db.asChamber(actor, async (tx) => {
+      return db.step('follow the case').asChamber(actor, async (tx) => {
         const row = await getCase(tx, input)
         return presentMatter(await follow(tx, actor, row, input))
       })

@@ -26,7 +26,7 @@ const followedAlready = () =>
 export function createFromFind({ db, clock, queue, events }: Pick<Context, 'db' | 'clock' | 'queue' | 'events'>) {
   return async function updateFromFind(actor: Actor, id: MatterId, caseId: CaseId): Promise<Matter> {
     authorize(actor, 'update', 'Matter')
-    const updating = db.asChamber(actor, async (tx) => {
+    const updating = db.step('update from the find').asChamber(actor, async (tx) => {
       const matters = mattersRepo(tx, actor.chamberId)
       const before = await matters.get(id)
       const found = await casesRepo(tx).find(caseId)

@@ -117,7 +117,7 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
   async function acceptAs(personId: PersonId, token: string): Promise<ChamberId> {
     const { chamberId, id } = await find(token)
     const me = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(personId))
-    await db.asChamber(chamberId, async (tx) => {
+    await db.step('join the chamber').asChamber(chamberId, async (tx) => {
       const row = checked(await invitationsRepo(tx, chamberId).hold(id))
       if (row.email && row.email !== me.email) throw forAnother()
       await join(tx, row, personId)
@@ -171,7 +171,7 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
 
     async look(token: string) {
       const { chamberId, id } = await find(token)
-      return db.asChamber(chamberId, async (tx) => {
+      return db.step('make the account').asChamber(chamberId, async (tx) => {
         const repo = invitationsRepo(tx, chamberId)
         const found = await repo.get(id).catch((error: unknown) => {
           throw error instanceof NotFound ? overOrUsed() : error
@@ -197,6 +197,7 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
       const { name, email, mobile, language } = input
       refuseOperatorsAddress(config, email)
       await db
+        .step('accept')
         .asChamber(chamberId, async (tx) => {
           const repo = invitationsRepo(tx, chamberId)
           const row = checked(await repo.hold(id))

@@ -119,7 +119,7 @@ export function createMembers(context: Needs) {
         throw new Invalid(sentence, { password: sentence }, 'wrong-password')
       }
       await guesses.giveBack(actor.personId)
-      await db.asChamber(actor, async (tx) => {
+      await db.step('leave the chamber').asChamber(actor, async (tx) => {
         const { role } = await hold(tx, actor, person_id)
         if (person_id === actor.personId || role === 'owner')
           throw new Conflict('This person owns the chamber already.', 'owner-already')

@@ -30,7 +30,7 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
 
   /** Has these cases read again in the background. The caller has seen that the actor may ask for it. */
   const readAgain = (caseIds: readonly CaseId[]): Promise<void> =>
-    db.asSystem('court-sync', async (tx) => {
+    db.step('read the cases again').asSystem('court-sync', async (tx) => {
       const repo = orderSyncRepo(tx)
       for (const caseId of caseIds) {
         await repo.requeue(caseId)
@@ -77,6 +77,7 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
       // The file first, under a key of its own: a row never names a file that is not there.
       await files.put(copy.file_key, bytes, 'application/pdf')
       const order = await db
+        .step('keep the file')
         .asChamber(actor, async (tx) => {
           await ordersRepo(tx, actor.chamberId).putCopy(id, { ...copy, ...unread })
           await queue.enqueue(tx, readOrderText, { orderId: id, chamberId: actor.chamberId })

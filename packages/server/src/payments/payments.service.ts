@@ -84,7 +84,7 @@ export function createPayments(context: Needs) {
         returnTo: `${config.publicUrl}/settings/account-setting?tab=plan&payment=${row.id}`,
       }))
     if (link.amount !== row.total || link.currency !== 'INR') throw new GatewayDown('Its link is for another amount')
-    await db.asChamber(row.chamber_id, async (tx) => {
+    await db.step('keep the link').asChamber(row.chamber_id, async (tx) => {
       const repo = paymentsRepo(tx, row.chamber_id)
       if ((await repo.lock(row.id)).state === 'asked')
         await repo.update(row.id, { state: 'open', link_id: link.id, url: link.url })

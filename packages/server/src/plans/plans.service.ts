@@ -68,7 +68,7 @@ export function createPlans({ config, db, clock }: Pick<Context, 'config' | 'db'
       const sentence = 'This GSTIN is of another State.'
       throw new Invalid(sentence, { gstin: sentence })
     }
-    await db.asChamber(actor, async (tx) => {
+    await db.step('keep the plan').asChamber(actor, async (tx) => {
       await plansRepo(tx, actor.chamberId).putBilling(billing)
       const subject = { kind: 'plan', id: actor.chamberId, label: billing.name }
       await recordActivity(tx, actor, { action: 'plan.billing', at: clock.now(), subject })

@@ -67,7 +67,7 @@ export function createDeletions(context: Needs) {
     async ask(actor: Actor, { kind, password }: BodyOf<typeof askForDeletion>): Promise<Deletions> {
       mayDecide(actor, kind)
       await requirePassword(actor, password)
-      const { before, after } = await db.asSystem('erasure', async (tx) => {
+      const { before, after } = await db.step('ask for the deletion').asSystem('erasure', async (tx) => {
         const repo = deletionsRepo(tx)
         const before = await repo.listOpen(actor.personId, actor.chamberId)
         const { personId: person_id, chamberId: chamber_id } = actor
@@ -84,7 +84,7 @@ export function createDeletions(context: Needs) {
 
     async cancel(actor: Actor, kind: DeletionKind): Promise<Deletions> {
       mayDecide(actor, kind)
-      const { after, chamber } = await db.asSystem('erasure', async (tx) => {
+      const { after, chamber } = await db.step('take the deletion back').asSystem('erasure', async (tx) => {
         const repo = deletionsRepo(tx)
         const open = await repo.listOpen(actor.personId, actor.chamberId)
         const found = open.find((row) => row.kind === kind)

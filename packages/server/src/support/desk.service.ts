@@ -41,7 +41,7 @@ export function createDesk(context: Needs) {
   /** Works on one ticket, in its chamber and in nobody's name there, and gives it back as it then is. */
   async function withTicket(id: TicketId, work: (tx: Tx, chamberId: ChamberId) => Promise<void>): Promise<DeskThread> {
     const chamber = await chamberOf(id)
-    return db.asChamber(chamber.id, async (tx) => {
+    return db.step('work on the ticket').asChamber(chamber.id, async (tx) => {
       await work(tx, chamber.id)
       const tickets = ticketsRepo(tx, chamber.id)
       const ticket = await tickets.get(id)
