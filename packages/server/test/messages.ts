@@ -24,7 +24,11 @@ export function collectMessages() {
       return `${channel}-${sent.length}`
     },
   })
-  const outlets: Outlets = { email: keep('email'), sms: keep('sms'), push: { ...keep('push'), publicKey: 'public' } }
+  const outlets: Outlets = {
+    email: keep('email'),
+    sms: { ...keep('sms'), hasTemplate: () => true },
+    push: { ...keep('push'), publicKey: 'public' },
+  }
 
   return {
     outlets,

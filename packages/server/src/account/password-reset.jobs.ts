@@ -33,7 +33,7 @@ export async function startPasswordResets(context: Context): Promise<void> {
         channel: 'sms',
         to: row.mobile,
         kind: 'reset-code',
-        text: accountWords[person.language].resetCode(code),
+        text: (language) => accountWords[language].resetCode(code),
         language: person.language,
         chamberId: null,
         personId: person.id,

@@ -2,7 +2,7 @@ import { getSharedMatter } from '@peshi/contract/client-area'
 import * as contract from '@peshi/contract/client-notes'
 import { recordOutcome } from '@peshi/contract/hearings'
 import type { ClientId, ClientNoteId, MatterId } from '@peshi/contract/ids'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { ladder } from '../../test/ladder.ts'
 import { newColleague } from '../../test/people.ts'
@@ -119,5 +119,15 @@ describe('a note to a client', () => {
     await noted.caller.call(contract.approveClientNote, { params, body: { ...texts, channels: ['sms'] } })
     const [sms] = await app.messages({ to: '9812300007', channel: 'sms' })
     expect(sms?.text).toBe('Chamber of tests: हिन्दी में')
+  })
+
+  test('in English by SMS where there is no template in the client’s language', async () => {
+    const hasTemplate = vi.spyOn(app.context.outlets.sms ?? expect.fail('no SMS'), 'hasTemplate').mockReturnValue(false)
+    const noted = await afterCourt({ mobile: '+919812300008' })
+    const params = { id: (await noted.save()).body.data._id }
+    await noted.caller.call(contract.approveClientNote, { params, body: { ...texts, channels: ['sms'] } })
+    hasTemplate.mockRestore()
+    const [sms] = await app.messages({ to: '9812300008', channel: 'sms' })
+    expect([sms?.language, sms?.text]).toEqual(['en', 'Chamber of tests: In English'])
   })
 })

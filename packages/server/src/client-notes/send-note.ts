@@ -1,4 +1,5 @@
 import type { NoteChannel } from '@peshi/contract/client-notes'
+import type { Language } from '@peshi/contract/person'
 import type { Actor } from '../account/actor.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
@@ -48,7 +49,8 @@ export async function sendNote(tx: Tx, context: Needs, actor: Actor, note: Note,
     })
   }
   if (channels.includes('sms') && mobile) {
-    const text = `${client.chamber}: ${note.text_own}`.slice(0, mostSms)
+    const text = (language: Language) =>
+      `${client.chamber}: ${language === note.language ? note.text_own : note.text_en}`.slice(0, mostSms)
     await send(tx, context, { ...common, channel: 'sms', to: mobile, text, onceBy: `client-note ${note.id} sms` })
   }
 }

@@ -2,6 +2,7 @@ import type { AlertPlan } from '@peshi/contract/alert-plan'
 import type { AlertSettings, Dispatch, listDispatches, PushDevice } from '@peshi/contract/alerts'
 import type { QueryOf } from '@peshi/contract/endpoint'
 import type { ChamberId, DispatchId, PersonId, PushDeviceId } from '@peshi/contract/ids'
+import type { Language } from '@peshi/contract/person'
 import type { Channel } from '@peshi/contract/sending'
 import { and, eq } from 'drizzle-orm'
 import { type Actor, authorize } from '../account/actor.ts'
@@ -103,9 +104,7 @@ export function createAlerts(needs: Needs) {
         const since = new Date(clock.now().getTime() - testRestMs)
         if (await dispatchLogRepo(tx, actor.chamberId).wasTestedSince(actor.personId, channel, since))
           throw new TooMany('One test message a minute. Wait a little and try again.')
-        const message = testMessage(channel, channel === 'sms' && language !== 'hi' ? 'en' : language)
-        const { chamberId, personId } = actor
-        await send(tx, needs, ...to.map((address) => ({ ...message, channel, to: address, chamberId, personId })))
+        await send(tx, needs, ...to.map((address) => testMessage(channel, address, language, actor)))
       })
     },
 
@@ -127,7 +126,9 @@ export function createAlerts(needs: Needs) {
     async resend(actor: Actor, id: DispatchId): Promise<void> {
       authorize(actor, 'read', 'Dashboard')
       const row = await db.asChamber(actor, (tx) => dispatchLogRepo(tx, actor.chamberId).get(id))
-      const isSent = mayResend(row, clock.now()) && (await db.asSystem('sending', (tx) => resend(tx, needs, row.id)))
+      const isSent =
+        mayResend(row, clock.now()) &&
+        (await db.step('send it again').asSystem('sending', (tx) => resend(tx, needs, row.id)))
       if (!isSent) throw new Conflict('This can’t be sent again.', 'not-to-resend')
     },
 
@@ -165,16 +166,15 @@ const withoutMail = ({ events, ...plan }: AlertPlan): AlertPlan => ({
   ) as AlertPlan['events'],
 })
 
-function testMessage(
-  channel: Channel,
-  language: Outgoing['language'] & string,
-): Omit<Outgoing, 'channel' | 'to' | 'chamberId' | 'personId'> {
+function testMessage(channel: Channel, to: string, language: Language, { chamberId, personId }: Actor): Outgoing {
   const words = alertWords(language)
   const [title, line] = [words.text('test_subject'), words.text('test_text')]
-  const shared = { kind: 'test' as const, language, subject: title }
-  if (channel === 'email') return { ...shared, ...composeMail({ language, title, lines: [line] }) }
-  if (channel === 'sms') return { ...shared, text: `Peshi: ${line}` }
-  return { ...shared, text: JSON.stringify({ title, body: line, path: '/dashboard/notification', language }) }
+  const common = { to, kind: 'test', language, chamberId, personId } as const
+  if (channel === 'sms')
+    return { ...common, channel, text: (spoken) => `Peshi: ${alertWords(spoken).text('test_text')}` }
+  const shared = { ...common, subject: title }
+  if (channel === 'email') return { ...shared, channel, ...composeMail({ language, title, lines: [line] }) }
+  return { ...shared, channel, text: JSON.stringify({ title, body: line, path: '/dashboard/notification', language }) }
 }
 
 const presentDevice = ({ id, device, created_at }: { id: PushDeviceId; device: string | null; created_at: Date }) => ({

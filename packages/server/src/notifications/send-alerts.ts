@@ -1,4 +1,5 @@
 import { notificationKinds } from '@peshi/contract/notifications'
+import type { Language } from '@peshi/contract/person'
 import type { Channel } from '@peshi/contract/sending'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
@@ -58,24 +59,17 @@ async function tellBy(
 
   const addresses = await addressesBy(tx, receiver)
   if (addresses.length === 0) return
-  const words = alertWords(channel === 'sms' ? smsLanguage(receiver.language) : receiver.language)
   const { publicUrl, secret } = needs.config
   const stopUrl = `${publicUrl}/stop-alerts#${createStopTokens(secret).issue({ chamberId, personId })}`
-  const message = compose[channel](told, words, { publicUrl, stopUrl })
+  const write = (language: Language) => compose[channel](told, alertWords(language), { publicUrl, stopUrl })
+  const message = { ...write(receiver.language), language: receiver.language, chamberId, personId }
   await send(
     tx,
     needs,
-    ...addresses.map(
-      (to): Outgoing => ({
-        ...message,
-        channel,
-        to,
-        language: words.language,
-        chamberId,
-        personId,
-        ...(channel === 'email' && { unsubscribe: stopUrl }),
-      }),
-    ),
+    ...addresses.map((to): Outgoing => {
+      if (channel === 'sms') return { ...message, channel, to, text: (language) => write(language).text }
+      return { ...message, channel, to, ...(channel === 'email' && { unsubscribe: stopUrl }) }
+    }),
   )
 }
 
@@ -84,9 +78,6 @@ const compose: Record<Channel, (...args: Parameters<typeof alertMail>) => AlertM
   sms: alertSms,
   push: alertPush,
 }
-
-/** The gateway takes Hindi beside English, nothing else (docs.gupshup.io, November 2026). */
-const smsLanguage = (language: DueReceiver['language']) => (language === 'hi' ? 'hi' : 'en')
 
 async function addressesBy(
   tx: Tx,

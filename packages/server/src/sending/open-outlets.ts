@@ -54,7 +54,7 @@ export function sandboxOutlets(sandboxUrl: string): Pick<Outlets, 'email' | 'sms
       url: `${sandboxUrl}/sms-host/GatewayAPI/rest`,
       reach: 'inside',
       ...{ user: 'demo', password: 'demo', sender: 'PESHII', entity: 'demo' },
-      templateOf: (kind) => (kind.includes('/') ? undefined : kind),
+      templateOf: (name) => name.split('/')[0],
     }),
   }
 }

@@ -8,12 +8,15 @@ import { asLine, createMailOutlet } from './mail-outlet.ts'
 import { sandboxOutlets } from './open-outlets.ts'
 import type { Message, Outlets } from './outlets.ts'
 import { readMail, readSms } from './read-sending-settings.ts'
+import { createSmsOutlet } from './sms-outlet.ts'
 
 let sandbox: FastifyInstance
+let url: string
 let outlets: Pick<Outlets, 'email' | 'sms'>
 beforeAll(async () => {
   sandbox = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
-  outlets = sandboxOutlets(await sandbox.listen({ port: 0, host: '127.0.0.1' }))
+  url = await sandbox.listen({ port: 0, host: '127.0.0.1' })
+  outlets = sandboxOutlets(url)
 })
 afterAll(() => sandbox.close())
 
@@ -110,6 +113,25 @@ describe('SMS', () => {
         headers: { msg_type: 'Unicode_text' },
       },
     ])
+  })
+
+  test('English goes out under the template of its kind, another language under its own or not at all', async () => {
+    const templates = new Map([
+      ['reset-code', '1107'],
+      ['reset-code/hi', '1108'],
+    ])
+    const outlet = createSmsOutlet({
+      ...{ url: `${url}/sms-host/GatewayAPI/rest`, reach: 'inside', user: 'demo', password: 'demo' },
+      ...{ sender: 'PESHII', entity: 'demo', templateOf: (name) => templates.get(name) },
+    })
+    expect((['en', 'hi', 'ur'] as const).map((one) => outlet.hasTemplate('reset-code', one))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(outlet.hasTemplate('digest', 'en')).toBe(false)
+    const urdu = message({ to: '9876543211', kind: 'reset-code', language: 'ur' })
+    await expect(outlet.send(urdu, new AbortController().signal)).rejects.toMatchObject({ problem: 'no-template' })
   })
 
   test('what the gateway refuses for good is told apart from one that is down', async () => {

@@ -21,13 +21,19 @@ export interface Outlet {
   send(message: Message, signal: AbortSignal): Promise<string | null>
 }
 
+/** An SMS goes out in the words of a registered template only. */
+export interface SmsOutlet extends Outlet {
+  /** Whether there is a template for this kind of message in this language. */
+  hasTemplate(kind: DispatchKind, language: Language): boolean
+}
+
 /** What a browser must be told to take push messages from here and from nobody else. */
 export interface PushOutlet extends Outlet {
   publicKey: string
 }
 
 /** The ways out; null where the operator has not set one up. */
-export type Outlets = Readonly<Record<Exclude<Channel, 'push'>, Outlet | null> & { push: PushOutlet | null }>
+export type Outlets = Readonly<Record<Channel, Outlet | null> & { sms: SmsOutlet | null; push: PushOutlet | null }>
 
 /** Refused for good: to try again would change nothing. Everything else that is thrown is tried again. */
 export class Undeliverable extends Error {

@@ -1,25 +1,19 @@
 import type { ChamberId, DispatchId, PersonId } from '@peshi/contract/ids'
 import type { Language } from '@peshi/contract/person'
-import type { Channel, DispatchKind } from '@peshi/contract/sending'
+import type { DispatchKind } from '@peshi/contract/sending'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import type { Attachment } from '../db/schema/dispatches.ts'
 import { insertDispatches } from './dispatches.repo.ts'
+import type { Outlets, SmsOutlet } from './outlets.ts'
 import { deliverDispatch } from './sending.jobs.ts'
 
-/** One e-mail, SMS or push to one address. */
-export interface Outgoing {
-  channel: Channel
+interface ToSend {
   /** An e-mail address, ten digits of a mobile number, or the id of a device that takes push. */
   to: string
   kind: DispatchKind
-  /** Of a mail, and of a push its title. One line; an SMS has none. */
-  subject?: string
-  text: string
-  /** Of a mail, beside its text (`composeMail` makes both). */
-  html?: string
-  /** What it is written in. */
+  /** What the receiver reads. */
   language?: Language
   /** Null where no chamber is known yet: then the system's door sends it. */
   chamberId: ChamberId | null
@@ -28,18 +22,60 @@ export interface Outgoing {
   onceBy?: string
   /** Given up after this: a code that is no longer good helps nobody. */
   goodUntil?: Date
-  /** The page where one click ends such mail. */
-  unsubscribe?: string
-  /** Of a mail. */
-  attachment?: Attachment
   /** Where the sender keeps it beside what it is about. */
   id?: DispatchId
 }
 
+interface Mail extends ToSend {
+  channel: 'email'
+  /** One line. */
+  subject?: string
+  text: string
+  /** Beside the text (`composeMail` makes both). */
+  html?: string
+  /** The page where one click ends such mail. */
+  unsubscribe?: string
+  attachment?: Attachment
+}
+
+interface Push extends ToSend {
+  channel: 'push'
+  /** Its title. */
+  subject?: string
+  text: string
+}
+
+interface Sms extends ToSend {
+  channel: 'sms'
+  /** `send` says in which language: not every one has a template. */
+  text: (language: Language) => string
+}
+
+/** One e-mail, SMS or push to one address. */
+export type Outgoing = Mail | Push | Sms
+
+/** The receiver's language where the operator set a DLT template of this kind in it, else English. */
+const smsLanguage = (sms: SmsOutlet | null, kind: DispatchKind, wanted: Language): Language =>
+  sms?.hasTemplate(kind, wanted) ? wanted : 'en'
+
+function contentOf(one: Outgoing, { sms }: Outlets) {
+  const { kind, language = 'en' } = one
+  const none = { subject: null, html: null, unsubscribe: null, attachment: null }
+  if (one.channel === 'sms') {
+    const spoken = smsLanguage(sms, kind, language)
+    return { ...none, language: spoken, text: one.text(spoken) }
+  }
+  const { subject = null, text } = one
+  if (one.channel === 'push') return { ...none, language, subject, text }
+  const { html = null, unsubscribe = null, attachment = null } = one
+  return { language, subject, text, html, unsubscribe, attachment }
+}
+
 /**
  * Sends in the transaction that does what is told: it goes out when, and only when, that commits, by a worker that tries
- * again for three quarters of an hour. What it says is forgotten once it went or was given up (`resend.ts` says what is kept for a week). A channel that is off
- * fails at once, visibly in the log; `outlets.<channel> === null` says so beforehand.
+ * again for three quarters of an hour. What it says is forgotten once it went or was given up (`resend.ts` says what is
+ * kept for a week). A channel that is off fails at once, visibly in the log; `outlets.<channel> === null` says so
+ * beforehand.
  */
 export async function send(
   tx: Tx,
@@ -49,6 +85,7 @@ export async function send(
   const now = clock.now()
   const rows = all.map((one) => {
     const isOff = outlets[one.channel] === null
+    const content = contentOf(one, outlets)
     return {
       id: one.id ?? (newId() as DispatchId),
       chamber_id: one.chamberId,
@@ -56,12 +93,8 @@ export async function send(
       channel: one.channel,
       kind: one.kind,
       address: one.to,
-      language: one.language ?? 'en',
-      subject: isOff ? null : (one.subject ?? null),
-      text: isOff ? null : one.text,
-      html: isOff ? null : (one.html ?? null),
-      unsubscribe: isOff ? null : (one.unsubscribe ?? null),
-      attachment: isOff ? null : (one.attachment ?? null),
+      ...content,
+      ...(isOff && { subject: null, text: null, html: null, unsubscribe: null, attachment: null }),
       once_by: one.onceBy ?? null,
       good_until: one.goodUntil ?? null,
       state: isOff ? ('failed' as const) : ('waiting' as const),

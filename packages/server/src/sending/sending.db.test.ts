@@ -1,13 +1,15 @@
 import type { DispatchId } from '@peshi/contract/ids'
+import { Language } from '@peshi/contract/person'
+import { DispatchKind } from '@peshi/contract/sending'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { collectMessages, deliverWaiting } from '../../test/messages.ts'
 import { newColleague } from '../../test/people.ts'
 import { dispatch } from '../db/schema/dispatches.ts'
 import { deliver } from './deliver.ts'
-import { Undeliverable } from './outlets.ts'
+import { type Outlets, Undeliverable } from './outlets.ts'
 import { type Outgoing, send } from './send.ts'
 import { forgetOldDispatches } from './sending.jobs.ts'
 
@@ -19,11 +21,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let count = 0
-const code = (own: Partial<Outgoing> = {}): Outgoing => ({
+const words = '123456 is your code.'
+type Sms = Extract<Outgoing, { channel: 'sms' }>
+const code = (own: Partial<Sms> = {}): Sms => ({
   channel: 'sms',
   to: `98${String(++count).padStart(8, '0')}`,
   kind: 'reset-code',
-  text: '123456 is your code.',
+  text: () => words,
   chamberId: null,
   personId: null,
   ...own,
@@ -38,15 +42,15 @@ const rowOf = async ({ to }: Outgoing) => {
 /** The same application, whose SMS gateway does this. */
 const gateway = (answer: () => Promise<string | null>) => ({
   ...app.context,
-  outlets: { ...collectMessages().outlets, sms: { send: answer } },
+  outlets: { ...collectMessages().outlets, sms: { send: answer, hasTemplate: () => true } },
 })
 const attempt = (isLast: boolean) => ({ signal: new AbortController().signal, isLast })
 
 test('it goes out when its transaction commits, once, and what it said is forgotten', async () => {
   const one = code()
   await sendAsSystem(one)
-  expect(await rowOf(one)).toMatchObject({ state: 'waiting', text: one.text })
-  expect(await app.messages({ to: one.to })).toMatchObject([{ channel: 'sms', kind: 'reset-code', text: one.text }])
+  expect(await rowOf(one)).toMatchObject({ state: 'waiting', text: words })
+  expect(await app.messages({ to: one.to })).toMatchObject([{ channel: 'sms', kind: 'reset-code', text: words }])
   expect(await app.messages({ to: one.to })).toHaveLength(1)
   expect(await rowOf(one)).toMatchObject({
     ...{ state: 'sent', text: null, subject: null, html: null, unsubscribe: null, tries: 1 },
@@ -66,8 +70,8 @@ test('it goes out when its transaction commits, once, and what it said is forgot
 test('the same key goes out once', async () => {
   const one = code({ onceBy: 'digest of one morning' })
   await sendAsSystem(one)
-  await sendAsSystem({ ...one, text: 'again' })
-  expect(await app.messages({ to: one.to })).toMatchObject([{ text: one.text }])
+  await sendAsSystem({ ...one, text: () => 'again' })
+  expect(await app.messages({ to: one.to })).toMatchObject([{ text: words }])
 })
 
 test('a gateway that is down is tried again, and given up visibly at the last try', async () => {
@@ -78,7 +82,7 @@ test('a gateway that is down is tried again, and given up visibly at the last tr
     throw new Error('connect ECONNREFUSED')
   })
   await expect(deliver(down, id, attempt(false))).rejects.toThrow('ECONNREFUSED')
-  expect(await rowOf(one)).toMatchObject({ state: 'waiting', text: one.text, tries: 1, claimed_at: null })
+  expect(await rowOf(one)).toMatchObject({ state: 'waiting', text: words, tries: 1, claimed_at: null })
   await deliver(down, id, attempt(true))
   expect(await rowOf(one)).toMatchObject({
     ...{ state: 'failed', problem: 'unreachable', text: null, tries: 2 },
@@ -97,7 +101,7 @@ test('what holds no secret is kept when nobody answered, to be sent again by han
     id,
     attempt(true),
   )
-  expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'unreachable', text: one.text, claimed_at: null })
+  expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'unreachable', text: words, claimed_at: null })
 })
 
 test('what is refused for good is not tried again', async () => {
@@ -187,4 +191,20 @@ test('what nobody works on is given up after a day, and the log is kept for a se
 
 test('an id that is nobody’s needs no try', async () => {
   await deliver(app.context, '01936f00-0000-7000-8000-000000000000' as DispatchId, attempt(false))
+})
+
+describe('the language of an SMS', () => {
+  const inTwo: Outlets = {
+    ...collectMessages().outlets,
+    sms: { send: async () => null, hasTemplate: (_, language) => language === 'en' || language === 'hi' },
+  }
+
+  test.each(DispatchKind.options)('%s: the receiver’s where there is a template in it, else English', async (kind) => {
+    for (const language of Language.options) {
+      const one = code({ kind, language, text: (spoken) => `in ${spoken}` })
+      await sendAsSystem(one, { ...app.context, outlets: inTwo })
+      const spoken = language === 'hi' ? 'hi' : 'en'
+      expect(await rowOf(one)).toMatchObject({ language: spoken, text: `in ${spoken}` })
+    }
+  })
 })

@@ -1,6 +1,8 @@
+import type { Language } from '@peshi/contract/person'
+import type { DispatchKind } from '@peshi/contract/sending'
 import { fetchFrom, type Reach } from '@peshi/courts/outgoing'
 import { z } from 'zod'
-import { type Outlet, Undeliverable } from './outlets.ts'
+import { type SmsOutlet, Undeliverable } from './outlets.ts'
 
 /**
  * SMS through Gupshup's enterprise gateway (docs.gupshup.io, "Send Messages to Single Number", read November 2026). In
@@ -17,7 +19,7 @@ export interface SmsSettings {
   sender: string
   /** The operator's principal entity id. */
   entity: string
-  /** DLT template ids, by kind, or by kind and language: `digest/hi`. */
+  /** DLT template ids: by kind for English (`digest`), by kind and language for another one (`digest/hi`). */
   templateOf: (kind: string) => string | undefined
 }
 
@@ -35,12 +37,16 @@ const finalCodes = ['105', '106', '175', '332']
 
 const isPlain = (text: string) => /^[\x20-\x7e\n]*$/.test(text)
 
-export function createSmsOutlet({ url, reach, user, password, sender, entity, templateOf }: SmsSettings): Outlet {
+export function createSmsOutlet({ url, reach, user, password, sender, entity, templateOf }: SmsSettings): SmsOutlet {
+  const find = (kind: DispatchKind, language: Language) => templateOf(language === 'en' ? kind : `${kind}/${language}`)
+
   return {
+    hasTemplate: (kind, language) => find(kind, language) !== undefined,
+
     async send({ to, kind, language, text }, signal) {
       if (!/^[6-9]\d{9}$/.test(to)) throw new Undeliverable('refused', 'This is no mobile number of India.')
-      const template = templateOf(`${kind}/${language}`) ?? templateOf(kind)
-      if (!template) throw new Undeliverable('no-template', `No DLT template is set for ${kind}.`)
+      const template = find(kind, language)
+      if (!template) throw new Undeliverable('no-template', `No DLT template is set for ${kind} in ${language}.`)
       const reply = await fetchFrom(reach, url, {
         method: 'POST',
         body: new URLSearchParams({

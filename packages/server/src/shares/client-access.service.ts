@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ChamberId, ClientId } from '@peshi/contract/ids'
+import type { Language } from '@peshi/contract/person'
 import type { ClientChannel } from '@peshi/contract/shares'
 import { presentUser } from '../account/account.present.ts'
 import { accountRepo } from '../account/account.repo.ts'
@@ -39,14 +40,15 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
     const language = client.language ?? 'en'
     // After the hash, so that no server and no log ever sees it.
     const url = `${config.publicUrl}/client-sign-in#${token}`
-    const said = composeSignInLink({ language, chamber: client.chamber, name: client.name, url })
+    const write = (language: Language) =>
+      composeSignInLink({ language, chamber: client.chamber, name: client.name, url })
+    const common = { to, kind: 'sign-in-link', language, chamberId, personId: null, goodUntil: expires_at } as const
     await send(
       tx,
       { clock, queue, outlets },
-      {
-        ...{ channel, to, kind: 'sign-in-link', language, chamberId, personId: null, goodUntil: expires_at },
-        ...(channel === 'email' ? said.mail : { text: said.sms }),
-      },
+      channel === 'email'
+        ? { ...common, channel, ...write(language).mail }
+        : { ...common, channel, text: (language) => write(language).sms },
     )
   }
 
