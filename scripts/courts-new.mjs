@@ -1,4 +1,4 @@
-// npm run courts:new -- <name> <court> <address>: the files of a new connector, to be filled in by the recipe.
+// npm run courts:new -- <body> <address> [--without-picture]: the files of a new tribunal's connector, to be filled in by the recipe.
 import { ensureInstalled } from './lib/install.mjs'
 import { pinnedNode, root } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'

@@ -5,43 +5,42 @@ import { join } from 'node:path'
 const templates = join(import.meta.dirname, 'templates')
 
 /** What the conversation meets: each is a page to be written by hand. */
-const examples = [
+const examplesOf = (hasPicture) => [
   ...['search-page-form', 'search-page-maintenance'],
-  ...['search-result-found', 'search-result-not-found', 'search-result-wrong-captcha', 'search-result-maintenance'],
-  ...['case-page-pending', 'case-page-disposed', 'case-page-broken-off', 'case-page-maintenance'],
+  ...['search-result-found', 'search-result-not-found', 'search-result-maintenance'],
+  ...(hasPicture ? ['search-result-wrong-captcha'] : []),
+  ...['case-page-pending', 'case-page-disposed', 'case-page-maintenance'],
 ]
 
 /** A sentence for the person at the terminal. */
 export class Unusable extends Error {}
 
 /**
- * Writes `src/<name>/` and adds it to `parsers.ts` and `registry.ts` of this package. Nothing is written when anything
- * is wrong. Returns the files, relative to the package.
+ * Writes `src/tribunals/<body>/`, for all benches of the body, and adds it to `parsers.ts` and `connectors.ts` beside it.
+ * Nothing is written when anything is wrong. Returns the files, relative to the package.
  */
-export function generateConnector({ packageRoot, name, court, address }) {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Unusable(`"${name}" is no folder name in kebab-case.`)
+export function generateConnector({ packageRoot, body, address, hasPicture }) {
+  if (!/^[a-z][a-z0-9]*$/.test(body)) throw new Unusable(`"${body}" is no body's name in the catalogue.`)
   if (!/^https?:\/\/[^\s'"]+\/$/.test(address)) throw new Unusable('The address is http(s)://…/ and ends in a slash.')
-  const folder = join('src', name)
+  const folder = join('src/tribunals', body)
   if (existsSync(join(packageRoot, folder))) throw new Unusable(`${folder} is there already.`)
 
-  const camel = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
   const fill = (text) =>
-    text
-      .replaceAll('__name__', name)
-      .replaceAll('__camel__', camel)
-      .replaceAll('__court__', court)
+    choose(text, hasPicture)
+      .replaceAll('__body__', body)
+      .replaceAll('__Body__', capitalOf(body))
       .replaceAll('__address__', address)
   const files = new Map()
   for (const template of readdirSync(templates).filter((file) => file !== 'example.html.txt'))
     files.set(join(folder, template.replace(/\.txt$/, '')), fill(readFileSync(join(templates, template), 'utf8')))
   const page = readFileSync(join(templates, 'example.html.txt'), 'utf8')
-  for (const example of examples)
-    files.set(join(folder, 'examples', name, `${example}.html`), page.replace('__case__', example))
-  files.set('src/parsers.ts', registerParsers(readFileSync(join(packageRoot, 'src/parsers.ts'), 'utf8'), name, camel))
-  files.set(
-    'src/registry.ts',
-    registerConnector(readFileSync(join(packageRoot, 'src/registry.ts'), 'utf8'), name, camel),
-  )
+  for (const example of examplesOf(hasPicture))
+    files.set(join(folder, 'examples', `tribunal-${body}`, `${example}.html`), page.replace('__case__', example))
+  for (const [file, register] of [
+    ['src/tribunals/parsers.ts', registerParsers],
+    ['src/tribunals/connectors.ts', registerConnector],
+  ])
+    files.set(file, register(readFileSync(join(packageRoot, file), 'utf8'), body))
 
   for (const [file, text] of files) {
     mkdirSync(join(packageRoot, file, '..'), { recursive: true })
@@ -50,24 +49,36 @@ export function generateConnector({ packageRoot, name, court, address }) {
   return [...files.keys()]
 }
 
+const capitalOf = (body) => body[0].toUpperCase() + body.slice(1)
+
+/** A template's lines between `//picture` or `//no picture` and `//end` are for connectors of that kind alone. */
+const choose = (text, hasPicture) =>
+  text.replace(/^\/\/(no )?picture\n([\s\S]*?)^\/\/end\n/gm, (_, no, lines) => (hasPicture === !no ? lines : ''))
+
 /** The names of the parsers are the same in every connector: here they get the connector's own. */
-function registerParsers(text, name, camel) {
+function registerParsers(text, body) {
   const kinds = { 'search-page': 'SearchPage', 'search-result': 'SearchResult', 'case-page': 'CasePage' }
-  const own = (kind) => `${camel}${kinds[kind]}`
-  const imports = Object.keys(kinds).map(
-    (kind) => `import { parse${kinds[kind]} as ${own(kind)} } from './${name}/${kind}.parse.ts'`,
-  )
-  const lines = Object.keys(kinds).map((kind) => `    '${kind}': ${own(kind)},`)
-  const entry = [`  ...named('${name}', '${name}', {`, ...lines, '  }),'].join('\n')
-  return insert(addImports(text, imports), '  ...tribunalParsers,\n', `${entry}\n`, 'parsers.ts')
+  const own = (kind) => `parse${capitalOf(body)}${kinds[kind]}`
+  const imports = Object.keys(kinds).map((kind) => `import { ${own(kind)} } from './${body}/${kind}.parse.ts'`)
+  const lines = Object.keys(kinds).map((kind) => `      '${kind}': ${own(kind)},`)
+  const entry = [
+    `  'tribunal-${body}': {`,
+    `    body: '${body}',`,
+    '    kinds: {',
+    ...lines,
+    '    },',
+    '  },',
+    '',
+  ].join('\n')
+  return insert(addImports(text, imports), "  'consumer-ejagriti': {\n", entry, 'parsers.ts')
 }
 
-function registerConnector(text, name, camel) {
-  const added = addImports(text, [`import { ${camel}Connector } from './${name}/connector.ts'`])
-  return insert(added, '    ...tribunalConnectors,\n', `    ${camel}Connector,\n`, 'registry.ts')
+function registerConnector(text, body) {
+  const added = addImports(text, [`import { ${body}Connector } from './${body}/connector.ts'`])
+  return insert(added, '  ejagritiConnector,\n', `  ${body}Connector,\n`, 'connectors.ts')
 }
 
-/** Behind the last one; `biome check --write` puts them in order. */
+/** Behind the last one; `npm run format` puts them in order. */
 function addImports(text, lines) {
   const last = text.lastIndexOf('\nimport ')
   const end = text.indexOf('\n', last + 1) + 1

@@ -1,25 +1,37 @@
-// Run by scripts/courts-new.mjs under the pinned Node: <name> <court> <address> [--into <package folder>].
+// Run by scripts/courts-new.mjs under the pinned Node: <body> <address> [--without-picture] [--into <package folder>].
 import { resolve } from 'node:path'
-import { isCourt } from '../src/catalogue/courts.ts'
+import { parseArgs } from 'node:util'
 import { connectorFor } from '../src/registry.ts'
+import { benchesOf } from '../src/tribunals/reading.ts'
 import { generateConnector, Unusable } from './generate.mjs'
 
-const usage = 'npm run courts:new -- <name> <court> <address>, e.g. aft tribunals-aft-newdelhi https://aftdelhi.nic.in/'
+const usage = 'npm run courts:new -- <body> <address> [--without-picture], e.g. aft https://aftdelhi.nic.in/'
 
-function main([name, court, address, flag, into]) {
-  if (!name || !court || !address) throw new Unusable(usage)
-  if (!isCourt(court)) throw new Unusable(`The catalogue has no court ${court}.`)
-  const other = connectorFor(court)
-  if (other) throw new Unusable(`${court} has the connector ${other.id} already, and a court has one at most.`)
-  const packageRoot = flag === '--into' && into ? resolve(into) : resolve(import.meta.dirname, '..')
-  for (const file of generateConnector({ packageRoot, name, court, address })) console.info(`  ${file}`)
-  console.info('Write what is "Not written yet" in them, as packages/courts/README.md says. Until then the tests fail.')
+function main() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'without-picture': { type: 'boolean', default: false }, into: { type: 'string' } },
+  })
+  const [body, address] = positionals
+  if (!body || !address) throw new Unusable(usage)
+  const benches = benchesOf(body)
+  if (benches.length === 0)
+    throw new Unusable(`The catalogue has no bench of a tribunal "${body}": tribunals-${body}-….`)
+  for (const court of benches) {
+    const other = connectorFor(court)
+    if (other) throw new Unusable(`${court} has the connector ${other.id} already, and a court has one at most.`)
+  }
+  const packageRoot = resolve(values.into ?? resolve(import.meta.dirname, '..'))
+  const hasPicture = !values['without-picture']
+  for (const file of generateConnector({ packageRoot, body, address, hasPicture })) console.info(`  ${file}`)
+  console.info(`A connector for ${benches.join(', ')}.`)
+  console.info('Write what is "Not written yet" in it, as packages/courts/README.md says. Until then the tests fail.')
 }
 
 try {
-  main(process.argv.slice(2))
+  main()
 } catch (error) {
-  if (!(error instanceof Unusable)) throw error
+  if (!(error instanceof Unusable) && error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const run = promisify(execFile)
 const packageRoot = resolve(import.meta.dirname, '..')
-const court = 'tribunals-upwaqf-lucknow'
+const [body, court] = ['upwaqf', 'tribunals-upwaqf-lucknow']
 
 test('no connector has anything in it that is not written', () => {
   const files = readdirSync(join(packageRoot, 'src'), { recursive: true, encoding: 'utf8' })
@@ -22,7 +22,7 @@ test('no connector has anything in it that is not written', () => {
 })
 
 // Each step starts Node afresh, which takes its time on a busy machine.
-describe('a connector by the recipe', { timeout: 30_000 }, () => {
+describe('a connector by the recipe', { timeout: 60_000 }, () => {
   let folder: string
   let server: Server
   let address: string
@@ -51,11 +51,20 @@ describe('a connector by the recipe', { timeout: 30_000 }, () => {
   const generate = (...words: string[]) =>
     run(process.execPath, [join(packageRoot, 'generator/run.mjs'), ...words, '--into', folder])
   const write = (file: string, from: string, to: string) => {
-    const path = join(folder, 'src/tiny-court', file)
+    const path = join(folder, 'src/tribunals', body, file)
     const text = readFileSync(path, 'utf8')
     expect(text, `${file} has no ${from}`).toContain(from)
     writeFileSync(path, text.replace(from, to))
   }
+  /** Throws with the compiler's words where the generated files have an error. */
+  async function typeCheck(): Promise<void> {
+    const base = resolve(packageRoot, '../../tsconfig.base.json')
+    const files = ['connectors.ts', 'parsers.ts'].map((file) => `src/tribunals/${file}`)
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: base, files }))
+    const compiler = resolve(packageRoot, '../../node_modules/typescript/bin/tsc')
+    await run(process.execPath, [compiler, '-p', folder]).catch(({ stdout }) => expect.fail(stdout))
+  }
+
   /** In a process of its own, as the server runs it: Node reads the TypeScript without a build. */
   async function converse(): Promise<Record<string, unknown>> {
     const script = join(folder, 'converse.mjs')
@@ -64,29 +73,35 @@ describe('a connector by the recipe', { timeout: 30_000 }, () => {
     return JSON.parse(stdout)
   }
 
-  test('nothing is written for a court that is not there, has a door, or under a wrong name', async () => {
+  test('nothing is written for a body that is not there, has a connector, or with a wrong address', async () => {
     const refusal = (...words: string[]) => expect(generate(...words)).rejects
-    await refusal('tiny-court', 'hc-atlantis', address).toThrow(/no court hc-atlantis/)
-    await refusal('tiny-court', 'hc-delhi', address).toThrow(/already/)
-    await refusal('Tiny Court', court, address).toThrow(/kebab-case/)
-    await refusal('tiny-court', court, 'court.example').toThrow(/ends in a slash/)
-    await refusal('sci', court, address).toThrow(/is there already/)
-    expect(readFileSync(join(folder, 'src/registry.ts'), 'utf8')).toBe(
-      readFileSync(join(packageRoot, 'src/registry.ts'), 'utf8'),
-    )
+    await refusal('atlantis', address).toThrow(/no bench of a tribunal "atlantis"/)
+    await refusal('ngt', address).toThrow(/already/)
+    await refusal(body, 'court.example').toThrow(/ends in a slash/)
+    await refusal(body).toThrow(/npm run courts:new/)
+    const index = 'src/tribunals/connectors.ts'
+    expect(readFileSync(join(folder, index), 'utf8')).toBe(readFileSync(join(packageRoot, index), 'utf8'))
   })
 
-  test('is registered, and says of everything that it is not written', async () => {
-    const { stdout } = await generate('tiny-court', court, address)
-    expect(stdout).toContain('src/tiny-court/connector.ts')
+  test('is registered for all benches, type-checks, and says of everything that it is not written', async () => {
+    const { stdout } = await generate(body, address)
+    expect(stdout).toContain('src/tribunals/upwaqf/connector.ts')
     const said = await converse()
-    expect(said.connector).toBe('tiny-court')
+    expect(said.connector).toBe(body)
+    expect(said.courts).toContain(court)
     expect(said.kinds).toEqual(['search-page', 'search-result', 'case-page'])
     expect(said.failure).toMatch(/^Error: Not written yet/)
-    const pages = readdirSync(join(folder, 'src/tiny-court/examples/tiny-court'))
-    expect(pages).toHaveLength(10)
+    const pages = readdirSync(join(folder, 'src/tribunals/upwaqf/examples/tribunal-upwaqf'))
+    expect(pages).toHaveLength(9)
     // What the templates leave open is neither a court's error nor a value: no example can pass on it.
     expect(said.parsed).toEqual(Array(3).fill('Error'))
+
+    await generate('aft', address, '--without-picture')
+    expect(readFileSync(join(folder, 'src/tribunals/aft/connector.ts'), 'utf8')).toContain(
+      'challenge: async () => null',
+    )
+    expect(readdirSync(join(folder, 'src/tribunals/aft/examples/tribunal-aft'))).toHaveLength(8)
+    await typeCheck()
   })
 
   test('finds and reads a case once it is written', async () => {
@@ -110,27 +125,27 @@ describe('a connector by the recipe', { timeout: 30_000 }, () => {
     })
     expect(asked).toContain('POST /find type=4&no=12&year=2026&answer=blue')
     expect(asked.at(-1)).toBe('GET /case?id=12-2026')
+    await typeCheck()
   })
 })
 
 /** What a person writes into the templates for this invented court. */
 const written: [file: string, from: string, to: string][] = [
   ['endpoints.ts', "throw new Error('Not written yet: the path of the search page')", "return 'form'"],
-  ['endpoints.ts', "throw new Error('Not written yet: the path of the picture')", "return 'picture'"],
   ['endpoints.ts', '_query: ByNumber, _answer: string', 'query: ByNumber, answer: string'],
   [
     'endpoints.ts',
     "throw new Error('Not written yet: the fields of the search form')",
-    `const form = { type: query.caseType, no: query.number, year: String(query.year), answer: answer ?? '' }
+    `const form = { type: query.caseType, no: query.number, year: String(query.year), answer }
   return { path: 'find', form }`,
   ],
-  ['endpoints.ts', '(_ref: CaseRef)', '(ref: CaseRef)'],
+  ['endpoints.ts', '_ref: CaseRef', 'ref: CaseRef'],
   [
     'endpoints.ts',
     "throw new Error('Not written yet: the path of a case page')",
     "return 'case?id=' + ref.number + '-' + ref.year",
   ],
-  ['search-page.parse.ts', '_page: Page', '$: Page'],
+  ['search-page.parse.ts', 'readCaseTypes(_page: Page)', 'readCaseTypes($: Page)'],
   [
     'search-page.parse.ts',
     "throw new Error('Not written yet: where the case types stand on the search page')",
@@ -138,6 +153,17 @@ const written: [file: string, from: string, to: string][] = [
     const [short = '', title = ''] = $(option).text().split(' - ')
     return { code: $(option).attr('value') ?? '', short, title }
   })`,
+  ],
+  ['search-page.parse.ts', 'readCaptchaSource(_page: Page)', 'readCaptchaSource($: Page)'],
+  [
+    'search-page.parse.ts',
+    "throw new Error('Not written yet: where the picture stands on the search page')",
+    `return landmark($('img').attr('src'), 'picture')`,
+  ],
+  [
+    'search-page.parse.ts',
+    'import { hasEnd, openPage, type Page }',
+    'import { hasEnd, landmark, openPage, type Page }',
   ],
   ['search-result.parse.ts', 'saysNotFound = (_page: Page)', 'saysNotFound = ($: Page)'],
   ['search-result.parse.ts', 'saysWrongAnswer = (_page: Page)', 'saysWrongAnswer = ($: Page)'],
@@ -176,17 +202,22 @@ const written: [file: string, from: string, to: string][] = [
   [
     'case-page.parse.ts',
     'import { hasEnd, openPage, type Page }',
-    "import { readDate } from '../reading/dates.ts'\nimport { hasEnd, landmark, openPage, type Page }",
+    "import { readDate } from '../../reading/dates.ts'\nimport { hasEnd, landmark, openPage, type Page }",
   ],
 ]
 
 const page = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>`
 
+const picture = '<img src="/picture">'
+
 /** The invented court's site. */
 function answerOf(path: string, body: string): [mediaType: string, content: string] {
   const form = new URLSearchParams(body)
   if (path === '/form')
-    return ['text/html', page('<select name="type"><option value="4">OA - Original Application</option></select>')]
+    return [
+      'text/html',
+      page(`${picture}<select name="type"><option value="4">OA - Original Application</option></select>`),
+    ]
   if (path === '/picture') return ['image/png', 'a picture']
   if (path === '/find' && form.get('answer') !== 'blue') return ['text/html', page('<p class="wrong">Try again</p>')]
   if (path === '/find' && form.get('no') === '77') return ['text/html', page('')]
@@ -213,13 +244,13 @@ import { connectorFor } from './src/registry.ts'
 
 const court = '${court}'
 const connector = connectorFor(court)
-const own = parsers.filter((parser) => parser.source === 'tiny-court')
-const said = { connector: connector?.id, kinds: own.map(({ kind }) => kind) }
+const own = parsers.filter((parser) => parser.source === 'tribunal-upwaqf')
+const said = { connector: connector?.id, courts: connector?.courts, kinds: own.map(({ kind }) => kind) }
 const nameOfError = async (work) => {
   try { await work(); return null } catch (error) { return error.name }
 }
 said.parsed = await Promise.all(own.map(({ parse }) => nameOfError(() => parse('<html></html>'))))
-const open = () => openSession({ operator: 'tiny', baseUrl: '${address}', reach: 'inside', gate: async () => () => undefined })
+const open = () => openSession({ operator: 'upwaqf', baseUrl: '${address}', reach: 'inside', gate: async () => () => undefined })
 const query = (number) => ({ by: 'case-number', caseType: '4', number, year: 2026 })
 try {
   said.caseTypes = await connector.caseTypes(court, open())
