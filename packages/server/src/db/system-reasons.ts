@@ -1,6 +1,7 @@
 /**
- * Every use of the system's door, and the private tables that it may touch. The grants in the migrations allow
- * no more than this; `system-reasons.db.test.ts` holds both lists together and finds uses with an unknown reason.
+ * Why the system's door is used, and which private tables each reason is for. The database does not check the reason:
+ * it grants one role, `peshi_system`, the tables and columns of all reasons together. `system-reasons.db.test.ts` lists
+ * these grants.
  */
 export const systemReasons = {
   'sign-in':
