@@ -1,7 +1,7 @@
 import { indiaAheadMs } from '@peshi/contract/india-time'
 
 /**
- * Court days that were made up, to prove call times on (SETTLED 34). They know nothing of the estimator: the bench has
+ * Court days that were made up, to prove call times on. They know nothing of the estimator: the bench has
  * moods that last, cases are called in bursts, matters are mentioned out of turn, passed over, kept back; the part-heard
  * one is taken after lunch wherever it stands; the bench comes late and may rise early; the board falls silent.
  */

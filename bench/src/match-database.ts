@@ -21,7 +21,7 @@ export interface World {
   entries: number
 }
 
-/** The load model's (DESIGN.md §9), and one that fits the embedded engine. */
+/** The load model's, and one that fits the embedded engine. */
 export const large: World = { chambers: 10_000, cases: 400_000, followers: 5, names: 30_000, entries: 20_000 }
 export const small: World = { chambers: 100, cases: 20_000, followers: 1, names: 300, entries: 2_000 }
 

@@ -19,7 +19,7 @@ import {
 export const LowerCourtChoice = z.object({ _id: z.string(), title: z.string() })
 export type LowerCourtChoice = z.infer<typeof LowerCourtChoice>
 
-/** The kinds of court that the form knows (FACTS §3). */
+/** The kinds of court that the form knows. */
 export const LowerCourtKind = z.enum(['1', '3', '4', '5'])
 export type LowerCourtKind = z.infer<typeof LowerCourtKind>
 

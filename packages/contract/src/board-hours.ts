@@ -2,7 +2,7 @@
 
 import { inIndia } from './india-time.ts'
 
-/** How often a display board is asked for while it is polled (specification §9). */
+/** How often a display board is asked for while it is polled. */
 export const boardEveryMs = 60_000
 
 function hourIn(now: Date): { hour: number; isSunday: boolean } {
@@ -11,7 +11,7 @@ function hourIn(now: Date): { hour: number; isSunday: boolean } {
 }
 
 /**
- * The polling rule (specification §§4, 9), by the hour in India: it runs above 9 and below 17, not on Sundays; it stops
+ * The polling rule, by the hour in India: it runs above 9 and below 17, not on Sundays; it stops
  * below 9 and above 17. At the hours 9 and 17 it stays as it was.
  */
 export function isPollingAfter(was: boolean, now: Date): boolean {
@@ -24,6 +24,6 @@ export function isPollingAfter(was: boolean, now: Date): boolean {
 /** The same for who watches the clock all day: off at 9, because it stopped before; on at 17, because it ran. */
 export const isPollingTime = (now: Date): boolean => isPollingAfter(hourIn(now).hour === 17, now)
 
-/** Whose boards are gathered from today's entries (specification §4). */
+/** Whose boards are gathered from today's entries. */
 export const isBoardCourt = (hcName: string): boolean =>
   (hcName.includes('hc-') || hcName.includes('sci')) && !hcName.includes('mediation')

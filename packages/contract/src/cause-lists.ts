@@ -42,13 +42,13 @@ export const Listing = z.object({
 })
 export type Listing = z.infer<typeof Listing>
 
-/** The archive's page of the specification (§9). */
+/** The archive's page. */
 export const archivePageSize = 15
 const archiveDays = 30
 /** In the evening the day's lists are history. */
 const archivedFrom = 18
 
-/** The window of §7 and §9, by the clock of India: 30 days back, to today, before 18:00 to yesterday. */
+/** The archive's window, by the clock of India: 30 days back, to today, before 18:00 to yesterday. */
 export function archiveWindow(now: Date): { from: CourtDate; to: CourtDate } {
   const today = courtDateAt(now)
   const hour = inIndia(now).getUTCHours()

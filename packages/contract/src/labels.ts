@@ -11,7 +11,7 @@ export interface LabelledCase {
 }
 
 /**
- * The unique case label (specification §9): the court's own number when there is one; for the Supreme Court type,
+ * The unique case label: the court's own number when there is one; for the Supreme Court type,
  * number and year with slashes; otherwise the case's `unique_id` without the court's dash parts.
  */
 export function caseLabel(subject: LabelledCase): string {
@@ -21,7 +21,7 @@ export function caseLabel(subject: LabelledCase): string {
   return subject.unique_id.split('-').slice(courtParts).join('/')
 }
 
-/** The court-number rule (specification §9): boards send -10 for the Chief Justice's court and -15 for chambers. */
+/** The court-number rule: boards send -10 for the Chief Justice's court and -15 for chambers. */
 export function courtNumberLabel(courtNumber: number): string {
   if (courtNumber === -10) return 'C.J.'
   if (courtNumber === -15) return 'In Chamber'

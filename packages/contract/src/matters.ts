@@ -93,7 +93,7 @@ export const matterSorts = [
 export const MatterSort = z.enum(matterSorts)
 export type MatterSort = z.infer<typeof MatterSort>
 
-/** The filters that every list of matters understands, named as the specification names them. */
+/** The filters that every list of matters understands, by their names on the wire. */
 export const matterFilters = {
   'filters[court_id]': CourtId.optional(),
   'filters[case_status]': CaseStatus.optional(),

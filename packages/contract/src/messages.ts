@@ -1,4 +1,4 @@
-/** The specification's sentences (§8), word for word. The web application shows them in the reader's language by key. */
+/** The product's sentences, agreed word for word. The web application shows them in the reader's language by key. */
 export const messages = {
   serverError: 'Server Error, Please try again!',
   network: 'Something went wrong, Please try again!',

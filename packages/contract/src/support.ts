@@ -62,7 +62,7 @@ const perPage = z.coerce.number().int().min(1).max(100).default(25)
 const id = z.object({ id: TicketId })
 const ListMeta = z.object({ total: z.int(), page: z.int(), perPage: z.int() })
 
-// Also while the account is closed: SPEC §4 does not name support among the routes that then lead away.
+// Also while the account is closed: a person whose account is closed must be able to ask why.
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/model/support_tickets',

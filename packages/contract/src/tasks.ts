@@ -9,7 +9,7 @@ export const taskCategories = ['Personal', 'Business', 'Matter', 'Chamber', 'ETC
 export const TaskCategory = z.enum(taskCategories)
 export type TaskCategory = z.infer<typeof TaskCategory>
 
-/** The specification's colour of each (§9). */
+/** The colour of each. */
 export const taskColours = {
   Matter: 'info',
   Business: 'primary',

@@ -100,7 +100,7 @@ const optionalKeys: Record<string, RegExp> = {
   // Only beside rows; a reply without any needs no bench.
   'ecourts-hc/advocate-cause-list': /key \.adv_name\b/,
   'ecourts-hc/case-search': /key (?:\.courtNameArr|\.court_code|\[\]\.date_of_decision|\[\]\.lpet_name)\b/,
-  // Of a disposed case only; FACTS has no page of it.
+  // Of a disposed case only; no page of it is saved.
   'tribunal-nclt/case-details': /key \.disposedetailslist\b/,
   'consumer-ejagriti/case-details':
     /key \.data\[\]\.(?:complainantAdvocateName|respondentAdvocateName|documentBase64|judgmentOrderDocumentBase64|additional(?:Complainant|Respondant)List)\b/,

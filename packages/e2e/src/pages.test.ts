@@ -38,7 +38,7 @@ describe('who may go where', () => {
     await page.getByText(say('errors', 'notAuthorized.title')).waitFor()
   })
 
-  test('a wrong password says what the specification says and keeps what was typed', async () => {
+  test('a wrong password says so and keeps what was typed', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/login')
     await signInOnPage(page, say, 'owner@demo.peshi.in', 'wrong-password')

@@ -15,7 +15,7 @@ const decisionLabels = ['date of disposal', 'disposal date', 'decision date', 'd
 
 /**
  * Reads the reply of `get_CaseDetails`. Throws `CaseNotFound` or `CourtDown` when the site says so, else `PageChanged`.
- * Follows FACTS §2b; no real page has been seen.
+ * Follows public programs (NOTES.md); no real page has been seen.
  */
 export function parseCaseDetails(reply: string): DetailsPage {
   throwOnSentence(reply)

@@ -1,6 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/** Paths are relative to the site's base address. Source: FACTS §2b; no reply has been saved, so all of it is unconfirmed. */
+/** Paths are relative to the site's base address. Source: public programs (NOTES.md); no reply has been saved, so all of it is unconfirmed. */
 
 export const allahabadSite: CourtSite = {
   key: 'allahabad',

@@ -20,7 +20,7 @@ const headers: [RegExp, Column][] = [
   [/^(?:stage|purpose|round|parties|title|kept back cases|passed over cases|important information|message)$/, 'other'],
 ]
 
-/** Reads any board that is one table with a header row: its columns are told by their words (FACTS §5). */
+/** Reads any board that is one table with a header row: its columns are told by their words. */
 export function parseBoardTable(html: string): BoardRow[] {
   throwOnErrorPage(html)
   if (!/<\/(?:html|table)\s*>\s*$/i.test(html)) throw new PageChanged('The board breaks off')

@@ -3,7 +3,7 @@ import type { CourtSite } from '../connector.ts'
 import * as nclat from '../tribunals/nclat/endpoints.ts'
 import type { CauseListKind } from './cause-list.ts'
 
-/** Where each court puts its cause lists. Sources: FACTS §§2b, 2c, 3, 4. */
+/** Where each court puts its cause lists. Source: NOTES.md. */
 
 export interface ListAddress {
   title: string

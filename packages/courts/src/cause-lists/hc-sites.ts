@@ -2,7 +2,7 @@ import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
 import type { CourtSite } from '../connector.ts'
 import type { ListAddress } from './addresses.ts'
 
-/** Where high courts other than Allahabad and Delhi put their cause lists. Source: FACTS §2c, all with confidence B. */
+/** Where high courts other than Allahabad and Delhi put their cause lists. Source: one program each, unconfirmed (NOTES-HIGH-COURTS.md). */
 
 export const bombaySite: CourtSite = { key: 'bombay-cause-lists', baseUrl: 'https://bombayhighcourt.gov.in/bhc/' }
 export const bombayPage = 'causelistFinal'

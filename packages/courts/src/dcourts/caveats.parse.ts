@@ -11,7 +11,7 @@ import { parseBlocks, type SiteBlock } from './blocks.ts'
 /**
  * Reads the reply of `get_caveat`: a block for each establishment, a row for each caveat in force. **Unconfirmed**: the
  * grammar is that of the platform's other searches, the columns are found by the words of the official app's labels
- * (FACTS §7, NOTES.md).
+ * (NOTES.md).
  */
 export const parseSiteCaveats = (reply: string, before = 0): SiteBlock<FoundCaveat>[] =>
   parseBlocks(reply, { before, countsRows: true, readRows })

@@ -3,7 +3,7 @@ import type { CaseQuery, CauseListQuery, OrderQuery } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 import { call, type Post } from '../s3waas/endpoints.ts'
 
-/** Paths are relative to a district's base address. Source: FACTS §1b, the sites' own script, their saved forms. */
+/** Paths are relative to a district's base address. Source: the sites' own script, their saved forms, public programs (NOTES.md). */
 
 /** The form whose select has the court complexes, and which the case types belong to. */
 export const caseNumberPage = 'case-status-search-by-case-number/'

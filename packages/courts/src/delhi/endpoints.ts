@@ -1,6 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/** Paths are relative to the site's base address. Source: FACTS §2c; no reply has been saved, so all of it is unconfirmed. */
+/** Paths are relative to the site's base address. Source: public programs (NOTES.md); no reply has been saved, so all of it is unconfirmed. */
 export const site: CourtSite = { key: 'delhi', baseUrl: 'https://delhihighcourt.nic.in/' }
 
 export const caseStatusPage = 'app/get-case-type-status'

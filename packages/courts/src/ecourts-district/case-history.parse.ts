@@ -13,7 +13,7 @@ import { readPortalReply } from './reply.ts'
 /**
  * Reads the portal's case page: the reply of `home/viewHistory`, that of a search by CNR, or the page saved whole.
  * Throws what the portal says instead (see `readPortalReply`), else `PageChanged` for a page that broke off or lost a
- * landmark. Format: FACTS §1a, read from saved pages of 2025 and 2026.
+ * landmark. Format: read from saved pages of 2025 and 2026.
  */
 export function parseDistrictCase(reply: string): DistrictCasePage {
   const $ = openPage(readPortalReply(reply, 'casetype_list', 'historytable', 'data_list').html)

@@ -14,7 +14,7 @@ import { listTables, type PagedTable } from './sections.ts'
  * Reads the case page (`o_civil_case_history.php`, or the reply to a CNR) of both generations: the old one draws its
  * details with spans, the new one with tables; the rest is alike.
  * Throws `CaseNotFound`, `ChallengeRejected` or `CourtDown` when the reply says so, else `PageChanged` for a page that
- * broke off or lost a landmark. Format: FACTS §2a, read from saved pages of 2024 and 2026.
+ * broke off or lost a landmark. Format: read from saved pages of 2024 and 2026.
  */
 export function parseCaseHistory(html: string): CasePage {
   throwOnRefusal(html)

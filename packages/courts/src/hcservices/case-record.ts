@@ -35,7 +35,7 @@ export function toCaseRecord(page: CasePage, { court, courtName, folder, busines
     stage: page.stage,
     nature_of_disposal: page.natureOfDisposal,
     first_hearing_date: page.firstHearingDate,
-    // A disposed case has no next date, whatever its page still echoes (FACTS §10, 7).
+    // A disposed case has no next date, whatever its page still echoes.
     next_hearing_date: status === 'disposed' ? null : page.nextHearingDate,
     decision_date: page.decisionDate,
     coram: page.coram,

@@ -1,6 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/** Paths are relative to the site's base address. Sources: FACTS §2a; the old search page's own script (saved 2024). */
+/** Paths are relative to the site's base address. Source: public programs, and the old search page's own script (saved 2024); see NOTES.md. */
 
 export const newSite: CourtSite = { key: 'hcservices', baseUrl: 'https://hcservices.ecourts.gov.in/hcservices/' }
 export const oldSite: CourtSite = { key: 'hcservices-old', baseUrl: 'https://hcservices.ecourts.gov.in/ecourtindiaHC/' }

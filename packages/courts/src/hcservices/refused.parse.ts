@@ -26,7 +26,7 @@ const sentences: { pattern: RegExp; error: Refusal['error'] }[] = [
   { pattern: /^ERROR(?:_VAL)?\b|^ERROR_\w+/i, error: 'invalid-input' },
 ]
 
-/** What a short reply refuses, or null when it is no refusal. Sources: the old search page's own script; FACTS §2a. */
+/** What a short reply refuses, or null when it is no refusal. Source: the old search page's own script, and NOTES.md. */
 export function readRefusal(reply: string): Refusal | null {
   if (reply.length > longest) return null
   const json = /^\s*\{/.test(dropBom(reply)) ? refusalInJson(reply) : null

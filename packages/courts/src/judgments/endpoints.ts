@@ -1,4 +1,4 @@
-/** The judgment searches of the eCourts project, one program in two places. Source: FACTS §2d, public programs (2026). */
+/** The judgment searches of the eCourts project, one program in two places. Source: public programs (2026). */
 export const judgmentSites = {
   highCourts: { key: 'judgments', baseUrl: 'https://judgments.ecourts.gov.in/pdfsearch/' },
   supremeCourt: { key: 'escr', baseUrl: 'https://scr.sci.gov.in/scrsearch/' },

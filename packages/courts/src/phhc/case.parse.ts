@@ -16,7 +16,7 @@ export interface PhhcCase {
   nextDate: CourtDate | null
 }
 
-/** Reads the reply of `getCase` (FACTS §2c). Throws `CaseNotFound` where the site says that there is none. */
+/** Reads the reply of `getCase`. Throws `CaseNotFound` where the site says that there is none. */
 export function parsePhhcCase(reply: string): PhhcCase {
   const row = readObject(reply)
   if (typeof row.message === 'string' && /\bno (?:record|case|data)|\bnot found\b/i.test(row.message))

@@ -1,6 +1,6 @@
 import type { CourtRequest } from '../session.ts'
 
-/** Paths are relative to a site's base address. Source: FACTS §§1b, 3. */
+/** Paths are relative to a site's base address. Source: NOTES.md. */
 
 /** Where all searches and details go. */
 export const ajaxPath = 'wp-admin/admin-ajax.php'

@@ -27,7 +27,7 @@ export interface Ticket {
 const mark = 'es_ajax_request'
 
 /**
- * Reads a search form (FACTS §§1b, 3).
+ * Reads a search form.
  * Throws `CourtDown` for a maintenance page, and `PageChanged` when there is no such form or it breaks off.
  */
 export function parseServiceForm(html: string): ServiceForm {

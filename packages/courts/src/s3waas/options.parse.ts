@@ -6,7 +6,7 @@ import { readReply } from './reply.ts'
 
 /**
  * Reads a list that fills a select: options in `data` at the districts (`get_case_types`, `get_police_stations`,
- * `get_court_lists`), bare ones at the Supreme Court (`list_case_status_…`). FACTS §§1b, 3.
+ * `get_court_lists`), bare ones at the Supreme Court (`list_case_status_…`). NOTES.md of dcourts and sci.
  */
 export function parseSiteOptions(reply: string): CourtOption[] {
   const { html } = readReply(reply)

@@ -17,7 +17,7 @@ export interface SciBoardRow {
   message: string | null
 }
 
-/** Reads the display board's JSON (FACTS §5). Names and items may hold markup. */
+/** Reads the display board's JSON. Names and items may hold markup. */
 export function parseBoard(reply: string): SciBoardRow[] {
   const rows = parseRows(reply)
   if (rows.length === 0) throw new PageChanged('The board has no rooms')

@@ -1,7 +1,7 @@
 import type { SectionTable } from '../connector.ts'
 import { parseSection } from '../s3waas/section.parse.ts'
 
-/** The tabs beside `case_details`; what each shows is in FACTS §3. */
+/** The tabs beside `case_details`; NOTES.md says what each shows. */
 export const sciTabs = [
   'argument_transcripts',
   'indexing',

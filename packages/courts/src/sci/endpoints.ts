@@ -3,7 +3,7 @@ import type { CaseQuery, CourtSite, LowerCourtList, OrderQuery } from '../connec
 import { NotAvailable } from '../errors.ts'
 import { ajaxPath } from '../s3waas/endpoints.ts'
 
-/** Paths are relative to the site's base address. Source: FACTS §§3, 5. */
+/** Paths are relative to the site's base address. Source: NOTES.md. */
 
 export const site: CourtSite = {
   key: 'sci',

@@ -108,7 +108,7 @@ export interface EarlierCourt {
   isChallenged: boolean
 }
 
-/** Columns as FACTS §3 reports them: Court, Agency State, Agency Code, Case No., Order Date, …, Judgment challenged. */
+/** Columns as public programs report them: Court, Agency State, Agency Code, Case No., Order Date, …, Judgment challenged. */
 export const readEarlierCourts = (tables: SectionTable[]): EarlierCourt[] =>
   readRows(tables, [['court'], ['case no'], ['order date', 'judgment date', 'date']], (at) => {
     const [, number, year] = /^(.*?)(?:\s*[/-]\s*((?:19|20)\d{2}))?$/.exec(at('crime') ?? '') ?? []

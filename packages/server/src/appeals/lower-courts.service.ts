@@ -11,7 +11,7 @@ import { AppError, NotFound } from '../http/errors.ts'
 import { assertInConfidence } from '../matters/confidence.ts'
 import { appealsRepo } from './appeals.repo.ts'
 
-/** FACTS §3: what the first field of the form offers. */
+/** What the first field of the form offers. */
 const kinds: LowerCourtChoice[] = [
   { _id: '1', title: 'High Court' },
   { _id: '3', title: 'District Court' },

@@ -44,7 +44,7 @@ ladder(markBoard, () => app, {
   refused: 'client',
 })
 
-test('a board is shown as it was just read, in the words of the specification', async () => {
+test('a board is shown as it was just read, under the names of the wire', async () => {
   access.show = async () => [
     room('1', '12', {
       list: 'Fresh',
@@ -175,7 +175,7 @@ test('a POST marks what it is given and keeps nothing', async () => {
   expect(shown.body.data.rooms.map(({ is_mine }) => is_mine)).toEqual([false, false])
 })
 
-test('the list names the courts of today’s entries, by the specification’s rule', async () => {
+test('the list names the courts of today’s entries', async () => {
   const member = await newChamber(app.db)
   await followCase(app, member, { next_date: '2026-11-20' })
   const twice = await followCase(app, member, { next_date: '2026-11-20' })

@@ -11,7 +11,7 @@ export interface CourtHours {
 
 const at = (hours: number, minutes: number) => hours * 60 + minutes
 
-/** Until a court's board has shown its own: INDIA.md §3.4, where sources differ. */
+/** Until a court's board has shown its own: sources differ. */
 export function usualHours(court: CourtId): CourtHours {
   if (court === 'sci') return { starts: at(10, 30), lunchFrom: at(13, 0), lunchTo: at(14, 0), rises: at(16, 0) }
   if (court.startsWith('hc-'))

@@ -40,7 +40,7 @@ export const mainItem = (item: string) =>
     .replace(/\..*$/, '')
     .replace(/^0+(?=\d)/, '')
 
-/** `123-P(2/5)` is item 123 in the round of those passed over, `123-S(1/3)` one of the supplementary list (FACTS §5). */
+/** `123-P(2/5)` is item 123 in the round of those passed over, `123-S(1/3)` one of the supplementary list. */
 export function readBoardItem(item: string, list: string | null): BoardItem {
   const suffix = /-\s*([PS])\b.*$/i.exec(item)
   const mark = suffix?.[1]?.toUpperCase()

@@ -234,7 +234,7 @@ describe('what is found', () => {
     expect([status, body.code]).toEqual([404, 'case-not-found'])
   })
 
-  test('a court that is down gives the specification’s sentence', async () => {
+  test('a court that is down gives its sentence', async () => {
     const { ask } = await person()
     court.failing = new CourtDown('x')
     const { status, body } = await ask({})

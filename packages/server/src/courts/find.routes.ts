@@ -5,7 +5,7 @@ import { Invalid } from '../http/errors.ts'
 import { createCaseStore } from './case-store.ts'
 import { createFind } from './find.service.ts'
 
-/** The specification gives these two, and the district courts, a call of their own. */
+/** These two, and the district courts, have a call of their own. */
 const callOf = (court: string) =>
   ['hc-allahabad', 'hc-lucknow'].includes(court)
     ? '/api/courts/find'

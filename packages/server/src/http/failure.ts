@@ -53,7 +53,7 @@ function invalidInput(issues: readonly Issue[]): Invalid {
   }
   const [only, ...others] = Object.entries(fields)
   if (!only) return new Invalid('Something that was sent is not right.')
-  // The specification's own sentence is the whole message.
+  // This sentence is the whole message.
   const whole = Object.values(fields).find((sentence) => sentence === messages.invoiceMandatory)
   if (whole) return new Invalid(whole, fields)
   const named = only[0] === 'body' ? only[1] : `${only[0]}: ${only[1]}`

@@ -64,7 +64,7 @@ const bearerOf = (request: FastifyRequest): string | null => {
   return scheme?.toLowerCase() === 'bearer' && token ? token : null
 }
 
-/** SPEC §4: an account that is switched off or past its date reaches its settings and nothing else. */
+/** An account that is switched off or past its date reaches its settings and nothing else. */
 export function refuseClosed({ enabled, expiresAt }: Standing, now: Date): void {
   if (!enabled) throw new Forbidden('Your account is disabled. Write to support to have it opened.', 'account-disabled')
   if (expiresAt && expiresAt <= now)

@@ -60,7 +60,7 @@ describe('saving', () => {
     expect((await caller.call(listMatters)).body.meta.total).toBe(1)
   })
 
-  test('says what the specification says', async () => {
+  test('says that the case was saved', async () => {
     const courtCase = await newCase(app.db)
     const { body } = await app
       .as(await newChamber(app.db))

@@ -188,7 +188,7 @@ type FilterQuery = Pick<
   'filters[court_id]' | 'filters[case_status]' | 'filters[case_year]' | 'filters[tag]' | 'filters[person]'
 >
 
-/** The specification's filter names → ours. */
+/** The filter names of the wire → ours. */
 export const readFilters = (query: FilterQuery) => ({
   court: query['filters[court_id]'],
   status: query['filters[case_status]'],

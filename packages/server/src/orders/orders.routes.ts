@@ -12,7 +12,7 @@ export function ordersRoutes(context: Context): Bound[] {
 
   return [
     bind(listOrders, async ({ actor, params }) => ({ data: await orders.list(actor, params.matterId) })),
-    // Whichever court: the path is the specification's.
+    // Whichever court: the path has this name.
     bind(syncOrders, async ({ actor, body }) => {
       await orders.sync(actor, body.matter_id)
       return { message: `${messages.dataUpdated} Order syncing is in progress.` }

@@ -6,7 +6,7 @@ import { type Bound, bind } from '../http/bind.ts'
 import { TooMany } from '../http/errors.ts'
 import { openEventStream } from './event-stream.ts'
 
-/** One per browser is meant (`SETTLED.md` 17); some more for those without shared workers, and for phones. */
+/** One per browser is meant: a leader tab reads it for all; some more for those without shared workers, and for phones. */
 const mostPerPerson = 12
 
 export function streamRoutes({

@@ -94,7 +94,7 @@ export function VerifyOtpPage() {
   )
 }
 
-/** The specification's sentence, and what to do about it. */
+/** What went wrong, and what to do about it. */
 function sayCodeError(error: Error, t: (key: string) => string): string {
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'wrong-code') return `${t('reset.failed')} ${t('reset.verify.wrong')}`

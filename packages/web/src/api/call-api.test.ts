@@ -94,7 +94,7 @@ describe('a call', () => {
     })
   })
 
-  it('says the specification’s sentence for an answer without the envelope, and for no answer', async () => {
+  it('says one sentence for an answer without the envelope, and for no answer', async () => {
     answerWith(() => [502, '<html>Bad gateway</html>'])
     await expect(callApi(me)).rejects.toThrow('Server Error, Please try again!')
     answerWith(() => [200, { data: [] }])

@@ -10,7 +10,7 @@ interface Needs {
 }
 
 /**
- * The specification's polling of display boards: every 60 seconds, by the hour in India. It runs in the one tab that
+ * Polls display boards: every 60 seconds, by the hour in India. It runs in the one tab that
  * reads the stream for all, and looks only while there is no stream. Gives the way to stop.
  */
 export function pollBoards({ isNeeded, wanted, look, now = () => new Date() }: Needs): () => void {

@@ -1,6 +1,6 @@
 import { nextTask } from './next-task.ts'
 
-/** How long a lazy chunk may take before the page says that it did not come (specification §9). */
+/** How long a lazy chunk may take before the page says that it did not come. */
 export const chunkTimeout = 120_000
 
 /** A part of the application that could not be fetched. */

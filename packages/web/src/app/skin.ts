@@ -8,7 +8,7 @@ export const storedSkin = (): Skin | null => asSkin(readText('skin'))
 
 const asSkin = (value: string | null): Skin | null => (value === 'light' || value === 'dark' ? value : null)
 
-/** Keeps the skin where the specification has it: local storage, key `skin`, `light` or `dark`. */
+/** Keeps the skin in local storage, key `skin`, `light` or `dark`. */
 export function skinManager(): MantineColorSchemeManager {
   let onStorage: ((event: StorageEvent) => void) | null = null
   return {

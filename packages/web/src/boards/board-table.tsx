@@ -8,7 +8,7 @@ import type { MarkedRoom } from './board-state.ts'
 import classes from './boards.module.css'
 import { ItemName } from './item-name.tsx'
 
-/** Court, Sr. No., List and Progress (specification §3), as the board has them, our items beneath their room. */
+/** Court, Sr. No., List and Progress, as the board has them, our items beneath their room. */
 export function BoardTable({ rooms }: { rooms: MarkedRoom[] }) {
   const { t } = useTranslation('boards')
   return (

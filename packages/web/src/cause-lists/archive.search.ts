@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import { readForm, readOneOf, readWhole } from '../app/read-search.ts'
 
-/** The page's address. Without days it is the specification's window; without a page the first. */
+/** The page's address. Without days it is the usual window; without a page the first. */
 export interface ArchiveSearch {
   from?: CourtDate
   to?: CourtDate

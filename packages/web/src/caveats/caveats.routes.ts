@@ -14,7 +14,7 @@ const caveats = createRoute({
   component: lazyPage(() => import('./caveats.page.tsx'), 'CaveatsPage', 'caveats', 'trackers', 'matters'),
 })
 
-/** The specification's address of one caveat. */
+/** The address of one caveat. */
 const caveat = createRoute({
   getParentRoute: () => shellRoute,
   path: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id',

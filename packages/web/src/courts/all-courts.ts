@@ -5,7 +5,7 @@ import { readJson, writeText } from '../session/storage.ts'
 export type AllCourts = ReplyOf<typeof allCourts>
 
 /**
- * The list of courts, fetched as the application starts and kept as it came under `allcourts` (specification §§2, 3).
+ * The list of courts, fetched as the application starts and kept as it came under `allcourts`.
  * Without `callApi`, whose endpoint would bring the validator into the first load. Without an answer the list that is
  * stored serves on, and the pages that need it ask again themselves.
  */

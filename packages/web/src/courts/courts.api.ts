@@ -26,7 +26,7 @@ export const useOwnCourts = (enabled = true) =>
     enabled,
   })
 
-/** Keeps them under `usercourts` as the call replies (specification §3), whichever page asked for them. */
+/** Keeps them under `usercourts` as the call replies, whichever page asked for them. */
 export function useKeepOwnCourts(enabled: boolean): void {
   const { data } = useOwnCourts(enabled)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { type HearingsSearch, isFiltered } from './hearings.search.ts'
 
 type Wanted = NonNullable<InputOf<typeof exportHearings>['query']>
 
-/** Takes a diary; a failure shows its message, or the specification's sentence where it has none. */
+/** Takes a diary; a failure shows its message, or the usual sentence where it has none. */
 export function useDiaryExport() {
   const { t } = useTranslation('hearings')
   return useMutation({

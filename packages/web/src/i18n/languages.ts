@@ -75,7 +75,7 @@ export const localeOf: Record<Language, string> = {
 
 export const isLanguage = (text: string): text is Language => text in languageNames
 
-/** The language of this browser: what was chosen here last, else English, the specification's locale. */
+/** The language of this browser: what was chosen here last, else English. */
 export function storedLanguage(): Language {
   const stored = readText('language')
   return stored !== null && isLanguage(stored) ? stored : 'en'

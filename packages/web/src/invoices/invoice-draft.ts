@@ -62,7 +62,7 @@ export function readPrice(text: string): number | null {
 const writtenLines = ({ lines }: InvoiceDraft) =>
   lines.filter(({ item_name, price }) => item_name.trim() !== '' || price.trim() !== '')
 
-/** What is sent; null while something is not filled that must be (SPEC §5). */
+/** What is sent; null while something is not filled that must be. */
 export function bodyOf(draft: InvoiceDraft): InvoiceBody | null {
   const products = writtenLines(draft).map(({ item_name, price, kind }) => ({
     ...{ item_name: item_name.trim(), kind },

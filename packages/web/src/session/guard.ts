@@ -22,7 +22,7 @@ export type Verdict =
   | { go: 'in' }
   | { go: 'to'; path: '/login' | '/access-control' | '/' | '/misc/not-authorized' | '/settings/account-setting' }
 
-/** The global guard (specification §§4, 6): abilities first, then the state of the account. */
+/** The global guard: abilities first, then the state of the account. */
 export function judgeEntry(meta: PageMeta, person: UserData | null, now: Date): Verdict {
   if (meta.redirectIfLoggedIn && person) return { go: 'to', path: person.role === 'client' ? '/access-control' : '/' }
   const abilities = person?.ability ?? strangerAbilities

@@ -38,7 +38,7 @@ export function readTokens(): Tokens | null {
   return isTokens(stored) ? stored : null
 }
 
-/** Signed in means that `userData` and `token` are both stored (specification §6). */
+/** Signed in means that `userData` and `token` are both stored. */
 export function readSession(): Session | null {
   const raw = `${readText('userData')}\n${readText('token')}`
   if (cached?.raw === raw) return cached.session

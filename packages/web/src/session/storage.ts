@@ -1,4 +1,4 @@
-/** The keys of local storage, as the specification names them (§3); `language` is ours, for the pages before sign-in, and so
+/** The keys of local storage; `language` is ours, for the pages before sign-in, and so
  * are drafts (what somebody writes is theirs until it is saved, whatever becomes of the page) and pages as they were last seen. */
 export type StorageKey =
   | 'allcourts'

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './scroll-to-top.module.css'
 
-/** The specification's distance (§2). */
+/** Pixels. */
 const showAfter = 250
 
 export function ScrollToTop() {

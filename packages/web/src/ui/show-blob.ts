@@ -1,5 +1,5 @@
 /**
- * Opens a file in a new tab, as the specification has it for exports. The tab is opened before the file is asked for,
+ * Opens a file in a new tab. The tab is opened before the file is asked for,
  * while the click still counts as the person's own; a browser that refuses it gets a download instead.
  */
 export async function showBlob(fetchBlob: () => Promise<Blob>): Promise<void> {

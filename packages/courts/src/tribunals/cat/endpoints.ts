@@ -1,7 +1,7 @@
 import type { CaseQuery, CourtSite } from '../../connector.ts'
 import { NotAvailable } from '../../errors.ts'
 
-/** Paths are relative to the site's base address. Sources: FACTS §4; the ways beside the number's are told by one program. */
+/** Paths are relative to the site's base address. Source: NOTES.md; the ways beside the number's are told by one program. */
 export const site: CourtSite = { key: 'cat', baseUrl: 'https://cis.cgat.gov.in/catlive/' }
 
 const sides = { any: '1', petitioner: '2', respondent: '3' }

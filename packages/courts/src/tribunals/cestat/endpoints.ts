@@ -3,7 +3,7 @@ import { toDayFirst } from '@peshi/contract/dates'
 import type { CaseQuery, CourtSite, OrderQuery } from '../../connector.ts'
 import { NotAvailable } from '../../errors.ts'
 
-/** Paths are relative to the site's base address. Source: FACTS §4, and the public programs that NOTES.md names. */
+/** Paths are relative to the site's base address. Source: the public programs that NOTES.md names. */
 export const site: CourtSite = { key: 'cestat', baseUrl: 'https://cestat.gov.in/' }
 
 /** The benches in the search for cases (`schema_type`), and their numbers in the search for orders. */

@@ -15,7 +15,7 @@ export interface CestatOrder {
 
 /**
  * Reads the reply of `ajax/order-status-web`: rows `[n, case number, "A<br>vs<br>B", date, link]`, or `messages`
- * ("data not Found") in their place (FACTS §4).
+ * ("data not Found") in their place.
  */
 export function parseCestatOrders(reply: string): CestatOrder[] {
   const object = readObject(reply)

@@ -1,6 +1,6 @@
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths are relative to the site's base address. Source: FACTS §4 (i). All are GET; there is no token and no captcha. */
+/** Paths are relative to the site's base address. Source: NOTES.md. All are GET; there is no token and no captcha. */
 export const site: CourtSite = { key: 'drt', baseUrl: 'https://cis.drt.gov.in/drtlive/' }
 
 /** Holds the lists of benches and of case types. */

@@ -3,7 +3,7 @@ import { NotAvailable } from '../../errors.ts'
 import { partsOf } from '../reading.ts'
 import type { DrtSearchPage } from './search-page.parse.ts'
 
-/** The five appellate benches as the site names them. Source: FACTS §4 (`delhidrat`, …). */
+/** The five appellate benches as the site names them. Source: NOTES.md (`delhidrat`, …). */
 const appellate: Record<string, string> = {
   prayagraj: 'allahabaddrat',
   chennai: 'chennaidrat',

@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths are relative to the site's base address. Source: FACTS §4; misspelt names are the site's own. */
+/** Paths are relative to the site's base address. Source: NOTES.md; misspelt names are the site's own. */
 export const site: CourtSite = { key: 'ejagriti', baseUrl: 'https://e-jagriti.gov.in/services/' }
 
 /** Where a person looks a case up. */

@@ -1,6 +1,6 @@
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths are relative to the site's base address. Source: FACTS §4, and the public programs that NOTES.md names. */
+/** Paths are relative to the site's base address. Source: the public programs that NOTES.md names. */
 export const site: CourtSite = { key: 'itat', baseUrl: 'https://itat.gov.in/' }
 
 /** The form, and where it is sent; a person opens cases here. */

@@ -1,7 +1,7 @@
 import type { CaseType } from '@peshi/contract/courts'
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths are relative to the site's base address. Source: FACTS §4, site (i). */
+/** Paths are relative to the site's base address. Source: NOTES.md, site (i). */
 export const site: CourtSite = { key: 'nclat', baseUrl: 'https://nclat.nic.in/' }
 
 /** What the site calls a bench. */

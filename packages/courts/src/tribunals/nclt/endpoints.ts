@@ -1,7 +1,7 @@
 import type { CaseType } from '@peshi/contract/courts'
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths are relative to the site's base address. Source: FACTS §4. */
+/** Paths are relative to the site's base address. Source: NOTES.md. */
 export const site: CourtSite = { key: 'nclt', baseUrl: 'https://efiling.nclt.gov.in/' }
 
 /** As the page's own select numbers the benches; Prayagraj is "Allahabad" there. */

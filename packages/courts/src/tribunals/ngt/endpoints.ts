@@ -1,6 +1,6 @@
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths are relative to the site's base address. Source: FACTS §4; zones 2 to 4 as a public program has them. */
+/** Paths are relative to the site's base address. Source: NOTES.md; zones 2 to 4 as one public program has them. */
 export const site: CourtSite = { key: 'ngt', baseUrl: 'https://www.greentribunal.gov.in/' }
 
 export const zones: Readonly<Record<string, string>> = {

@@ -201,7 +201,7 @@ export const courtCaseTypes = pgTable('court_case_types', {
   read_at: instant().notNull(),
 })
 
-/** The manners of `DESIGN.md` §5 across all workers: one row per operator, taken in turns. */
+/** How often a court's operator is asked, by all workers together: one row per operator, taken in turns. */
 export const operatorTurn = pgTable('operator_turn', {
   operator: text().primaryKey(),
   /** The earliest instant at which the next request may leave. */

@@ -28,7 +28,7 @@ export const useCourtOptions = (court: CourtId | null, list: FindList, within: s
     retry: false,
   })
 
-/** Courts with a call of their own (specification §7). */
+/** Courts with a call of their own. */
 const ownCall = ['hc-allahabad', 'hc-lucknow']
 
 export const useFindCase = () =>

@@ -3,7 +3,7 @@ import { fetchFile } from '../../api/call-api.ts'
 import { ExportMenu, type ExportType } from '../../ui/export-menu.tsx'
 import { type MatterSearch, toFilters } from '../matters.search.ts'
 
-/** The export call of the specification (§7), with the filters of the list. */
+/** The export call, with the filters of the list. */
 const fetchExport = (type: ExportType, search: MatterSearch) =>
   fetchFile(countMatters, {
     query: {
