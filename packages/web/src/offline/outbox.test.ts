@@ -1,6 +1,7 @@
 import { MatterId } from '@peshi/contract/ids'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '../session/memory-storage.fixture.ts'
+import { openDevice, signIn } from '../device/device.fixture.ts'
+import { emptyWritten } from '../device/written.ts'
 import { isOffline, noteNetwork } from './network.ts'
 import { dropWaiting, listWaiting, sendOrKeep, sendWaiting, tryAgain, type Writing } from './outbox.ts'
 
@@ -38,12 +39,6 @@ const days = (noted: unknown): [number, unknown] => [
   { success: true, data: [{ date: '2026-11-20', outcome: noted }] },
 ]
 
-const signIn = (id: string) =>
-  localStorage.setItem(
-    'userData',
-    JSON.stringify({ _id: id, name: id, role: 'admin', enabled: true, ability: [], extras: { chamber_id: 'c1' } }),
-  )
-
 /** Writes without a network. */
 async function write(writing: Writing) {
   vi.stubGlobal('navigator', { onLine: false })
@@ -51,12 +46,10 @@ async function write(writing: Writing) {
   vi.stubGlobal('navigator', { onLine: true })
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   seen = []
   noteNetwork(true)
-  vi.stubGlobal('localStorage', memoryStorage())
-  localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r' }))
-  signIn('asha')
+  await openDevice('asha')
 })
 
 describe('what is written', () => {
@@ -109,8 +102,8 @@ describe('what is written', () => {
 
   it('is not said to be kept by a browser that keeps nothing', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    const full = { ...memoryStorage(), getItem: localStorage.getItem, key: () => null, setItem: lost }
-    vi.stubGlobal('localStorage', full)
+    await emptyWritten()
+    vi.stubGlobal('fetch', lost)
     await expect(sendOrKeep(note('one'), '', () => Promise.resolve())).rejects.toThrow('Something went wrong')
   })
 })
@@ -132,7 +125,7 @@ describe('sending', () => {
     expect(item?.refusal).toEqual({ code: 'not-found', message: 'Gone' })
     await sendWaiting()
     expect(seen).toHaveLength(1)
-    if (item) tryAgain(item)
+    if (item) await tryAgain(item)
     answerWith(() => done)
     expect(await sendWaiting()).toHaveLength(1)
     expect(seen[1]?.key).not.toBe(seen[0]?.key)
@@ -145,7 +138,7 @@ describe('sending', () => {
     await sendWaiting()
     const [item] = listWaiting()
     expect([item?.refusal?.code, seen.filter(({ key }) => key).length]).toEqual(['outcome-changed', 0])
-    if (item) tryAgain(item)
+    if (item) await tryAgain(item)
     await sendWaiting()
     expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 1])
   })

@@ -4,9 +4,9 @@ import { createNote } from '@peshi/contract/notes'
 import { createTask } from '@peshi/contract/tasks'
 import { ApiError, networkError } from '../api/api-error.ts'
 import { callApi, newKey } from '../api/call-api.ts'
+import { listWritten, readWritten, write } from '../device/written.ts'
 import { draftKey } from '../session/drafts.ts'
 import { readSession } from '../session/session.ts'
-import { listKeys, readJson, writeJson } from '../session/storage.ts'
 import { noteNetwork } from './network.ts'
 
 /** What may be written without a network, because it cannot conflict unseen. */
@@ -45,15 +45,14 @@ const keyKnownMs = 20 * 3_600_000
 // Kept as drafts are (`session/drafts.ts`): for each person and chamber, asked about and let go at sign-out.
 const keyOf = (id: string) => draftKey('outbox', readSession()?.userData.extras.chamber_id ?? '', id)
 
-const listeners = new Set<() => void>()
 let seen: { raw: string; items: readonly Waiting[] } = { raw: '[]', items: [] }
 
 /** In the order in which they were written; the same list until something changes. */
 export function listWaiting(): readonly Waiting[] {
   const prefix = keyOf('')
   if (prefix === null) return none
-  const keys = listKeys(localStorage).filter((key): key is typeof prefix => key.startsWith(prefix))
-  const items = keys.map((key) => readJson(key) as Waiting).filter((item) => item !== null)
+  const names = listWritten().filter((name) => name.startsWith(prefix))
+  const items = names.map((name) => readWritten(name) as Waiting)
   items.sort((a, b) => a.written_at.localeCompare(b.written_at))
   const raw = JSON.stringify(items)
   if (raw !== seen.raw) seen = { raw, items }
@@ -61,38 +60,27 @@ export function listWaiting(): readonly Waiting[] {
 }
 const none: readonly Waiting[] = []
 
-export function subscribeOutbox(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-const announce = () => {
-  for (const listener of listeners) listener()
-}
-
 /** Throws when this browser does not keep it: then it is not said to be kept. */
-function keep(item: Waiting): void {
+async function keep(item: Waiting): Promise<void> {
   const key = keyOf(item.id)
-  if (key) writeJson(key, item)
-  if (!key || readJson(key) === null) throw networkError()
-  announce()
+  if (!key) throw networkError()
+  await write(key, item).catch((error: unknown) => {
+    console.warn(`What was written is not kept: ${String(error)}`)
+    dropWaiting(item)
+    throw networkError()
+  })
 }
 
 export function dropWaiting({ id }: Waiting): void {
   const key = keyOf(id)
-  if (key) writeJson(key, null)
-  announce()
+  if (key) write(key, null).catch((error: unknown) => console.warn(`It is still kept: ${String(error)}`))
 }
 
 /** A refusal stands under its key, so another attempt has a key of its own. */
-export function tryAgain(item: Waiting): void {
+export async function tryAgain(item: Waiting): Promise<void> {
   const isMeant = item.refusal?.code === 'outcome-changed'
   const writing = item.writing.kind === 'outcome' ? { ...item.writing, isMeant } : item.writing
-  keep({ ...item, id: newKey(), writing, tried_at: null, refusal: null })
+  await keep({ ...item, id: newKey(), writing, tried_at: null, refusal: null })
   dropWaiting(item)
 }
 
@@ -116,7 +104,7 @@ export async function sendOrKeep<T>(
     if (!isLost(error)) throw error
   }
   noteNetwork(false)
-  keep({ id, title, writing, written_at, tried_at, refusal: null })
+  await keep({ id, title, writing, written_at, tried_at, refusal: null })
   return null
 }
 
@@ -140,7 +128,7 @@ async function sendAll(): Promise<Waiting[]> {
         if (isLost(error)) noteNetwork(false)
         break
       }
-      keep({ ...item, refusal: { code: error.code, message: error.message } })
+      await keep({ ...item, refusal: { code: error.code, message: error.message } })
     }
   }
   return sent
@@ -163,7 +151,7 @@ async function sendOne(item: Waiting): Promise<void> {
     return
   }
   if (tried_at !== null && Date.now() - Date.parse(tried_at) > keyKnownMs) throw maybeSent(writing.kind)
-  if (tried_at === null) keep({ ...item, tried_at: new Date().toISOString() })
+  if (tried_at === null) await keep({ ...item, tried_at: new Date().toISOString() })
   if (writing.kind === 'task') await callApi(createTask, { body: writing.body }, options)
   else await callApi(createNote, { body: writing.body }, options)
 }
