@@ -25,11 +25,16 @@ export function isKept([feature, part]: QueryKey): boolean {
 
 const warn = (error: unknown) => console.warn(`This browser keeps nothing: ${String(error)}`)
 
+/** The queries that show what was kept, until the server has answered them. */
+const standIns = new Set<string>()
+export const showsKept = ({ queryHash }: Query) => standIns.has(queryHash)
+
 /** Puts what was kept where there is nothing yet, with the time at which the server said so. */
 async function show(client: QueryClient, { queryHash }: Query): Promise<void> {
   await persister.retrieveQuery(queryHash, ({ queryKey, state }) => {
-    if (client.getQueryData(queryKey) === undefined)
-      client.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt })
+    if (client.getQueryData(queryKey) !== undefined) return
+    standIns.add(queryHash)
+    client.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt })
   })
 }
 
@@ -46,7 +51,10 @@ export function keepQueries(client: QueryClient): () => void {
   const unsubscribe = cache.subscribe((event) => {
     if (event.type !== 'updated' || !isKept(event.query.queryKey)) return
     const { action, query } = event
-    if (action.type === 'success' && !action.manual) keep(query)
+    if (action.type === 'success' && !action.manual) {
+      standIns.delete(query.queryHash)
+      keep(query)
+    }
     if (action.type !== 'fetch' || query.state.data !== undefined) return
     if (isOffline()) showIfEmpty(query)
     else setTimeout(() => showIfEmpty(query), silentMs)

@@ -3,17 +3,19 @@ import { getHearingsOfMatter, type HearingOutcome, recordOutcome } from '@peshi/
 import { createNote } from '@peshi/contract/notes'
 import { createTask } from '@peshi/contract/tasks'
 import { ApiError, networkError } from '../api/api-error.ts'
-import { callApi, newKey } from '../api/call-api.ts'
+import { callApi, newKey, silenceMs } from '../api/call-api.ts'
 import { listWritten, readWritten, write } from '../device/written.ts'
 import { draftKey } from '../session/drafts.ts'
 import { readSession } from '../session/session.ts'
 import { noteNetwork } from './network.ts'
 
+type OutcomeBody = NonNullable<InputOf<typeof recordOutcome>['body']>
+
 /** What may be written without a network, because it cannot conflict unseen. */
 export type Writing =
   | {
       kind: 'outcome'
-      body: NonNullable<InputOf<typeof recordOutcome>['body']>
+      body: OutcomeBody
       /** What was noted of the day when this was written. */
       before: Noted | null
       /** What a colleague noted meanwhile was shown: this is to take its place. */
@@ -86,26 +88,46 @@ export async function tryAgain(item: Waiting): Promise<void> {
 
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 0
 
-/** Sends, or where no answer comes keeps it for later and gives null. */
+/** What a form sends at this moment: nobody else sends it meanwhile. */
+const atForms = new Set<string>()
+
+interface Attempt {
+  idempotencyKey: string
+  silenceMs: number
+}
+const attempt = (id: string): Attempt => ({ idempotencyKey: id, silenceMs })
+
+/** Keeps it, so that nothing is lost whatever becomes of the page, and sends it. Gives null where no answer comes: it waits. */
 export async function sendOrKeep<T>(
   writing: Writing,
   title: string,
-  send: (options: { idempotencyKey: string }) => Promise<T>,
+  send: (options: Attempt) => Promise<T>,
 ): Promise<T | null> {
   const id = newKey()
   const written_at = new Date().toISOString()
-  let tried_at: string | null = null
+  const isTried = navigator.onLine !== false
+  const item: Waiting = { id, title, writing, written_at, tried_at: isTried ? written_at : null, refusal: null }
+  atForms.add(id)
+  const keeping = keep(item)
   try {
-    if (navigator.onLine !== false) {
-      tried_at = written_at
-      return await send({ idempotencyKey: id })
-    }
+    // Without a place to keep it, it is sent all the same, and the form says how that went.
+    await keeping.catch(() => undefined)
+    if (!isTried) throw networkError()
+    const reply = await send(attempt(id))
+    if (writing.kind === 'outcome') rememberOwn(writing.body)
+    dropWaiting(item)
+    return reply
   } catch (error) {
-    if (!isLost(error)) throw error
+    if (!isLost(error)) {
+      dropWaiting(item)
+      throw error
+    }
+    noteNetwork(false)
+    await keeping
+    return null
+  } finally {
+    atForms.delete(id)
   }
-  noteNetwork(false)
-  await keep({ id, title, writing, written_at, tried_at, refusal: null })
-  return null
 }
 
 /** Sends what waits, in order; one tab at a time. Gives what went. Stops where the network does. */
@@ -116,7 +138,7 @@ export async function sendWaiting(): Promise<Waiting[]> {
 
 async function sendAll(): Promise<Waiting[]> {
   const sent: Waiting[] = []
-  for (const item of listWaiting().filter(({ refusal }) => refusal === null)) {
+  for (const item of listWaiting().filter(({ id, refusal }) => refusal === null && !atForms.has(id))) {
     // The list is of who was signed in when it was read.
     if (!listWaiting().some(({ id }) => id === item.id)) break
     try {
@@ -144,10 +166,10 @@ const maybeSent = (kind: 'note' | 'task') =>
 
 async function sendOne(item: Waiting): Promise<void> {
   const { writing, id, tried_at } = item
-  const options = { idempotencyKey: id }
+  const options = attempt(id)
   if (writing.kind === 'outcome') {
-    if (await isThereAlready(writing)) return
-    await callApi(recordOutcome, { body: writing.body }, options)
+    if (!(await isThereAlready(writing))) await callApi(recordOutcome, { body: writing.body }, options)
+    rememberOwn(writing.body)
     return
   }
   if (tried_at !== null && Date.now() - Date.parse(tried_at) > keyKnownMs) throw maybeSent(writing.kind)
@@ -156,12 +178,23 @@ async function sendOne(item: Waiting): Promise<void> {
   else await callApi(createNote, { body: writing.body }, options)
 }
 
+const ownKey = ({ matter_id, date }: OutcomeBody) => `own-outcome:${matter_id}:${date}`
+
+/** What this person noted last of a day is no colleague's, however old the page was that they wrote on. */
+function rememberOwn(body: OutcomeBody): void {
+  const { outcome, next_date = null, business = null } = body
+  write(ownKey(body), { outcome, next_date, business }).catch((error: unknown) =>
+    console.warn(`It is not kept what was noted: ${String(error)}`),
+  )
+}
+
 /** Whether the day says so already. Throws where a colleague has noted something else since. */
 async function isThereAlready({ body, before, isMeant }: Writing & { kind: 'outcome' }): Promise<boolean> {
   const { data } = await callApi(getHearingsOfMatter, { params: { id: body.matter_id } })
   const noted = data.find(({ date }) => date === body.date)?.outcome ?? null
   if (isSame(noted, body)) return true
-  if (isMeant || isSame(noted, before)) return false
+  const own = readWritten(ownKey(body)) as Noted | null
+  if (isMeant || isSame(noted, before) || (own && isSame(noted, own))) return false
   throw new ApiError('A colleague has noted another outcome since.', { status: 409, code: 'outcome-changed' })
 }
 

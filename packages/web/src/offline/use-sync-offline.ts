@@ -84,6 +84,8 @@ async function send(client: QueryClient): Promise<void> {
     predicate: ({ queryKey: [feature, id] }) =>
       ['hearings', 'matters', 'today', 'activity'].includes(String(feature)) ||
       (feature === 'notes' && matters.some((matter) => matter === id)),
+    // Pages that are not open too: what is kept of them is what the next outcome is compared with.
+    refetchType: 'all',
   })
 }
 
