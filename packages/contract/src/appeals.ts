@@ -33,6 +33,7 @@ const code = z
 export const appealCourts = endpoint({
   method: 'GET',
   path: '/api/sci/get_courts',
+  asksCourt: true,
   tag: 'appeals',
   can: ['read', 'Tracker'],
   summary: 'Kinds of court whose judgments are challenged at the Supreme Court',
@@ -42,6 +43,7 @@ export const appealCourts = endpoint({
 export const appealStates = endpoint({
   method: 'GET',
   path: '/api/sci/get_states',
+  asksCourt: true,
   tag: 'appeals',
   can: ['read', 'Tracker'],
   summary: 'States of that kind of court, as the Supreme Court lists them; high courts’ when none is named',
@@ -52,6 +54,7 @@ export const appealStates = endpoint({
 export const appealBenches = endpoint({
   method: 'GET',
   path: '/api/sci/get_bench',
+  asksCourt: true,
   tag: 'appeals',
   can: ['read', 'Tracker'],
   summary: 'Benches, districts or bodies of a state',
@@ -62,6 +65,7 @@ export const appealBenches = endpoint({
 export const appealCaseTypes = endpoint({
   method: 'GET',
   path: '/api/sci/get_case_types',
+  asksCourt: true,
   tag: 'appeals',
   can: ['read', 'Tracker'],
   summary: 'Case types of a bench; `tracking_court_id` is the bench',

@@ -79,6 +79,7 @@ export type FindList = z.infer<typeof FindList>
 export const courtOptions = endpoint({
   method: 'GET',
   path: '/api/courts/:unique_id/options',
+  asksCourt: true,
   tag: 'courts',
   can: ['read', 'Court'],
   summary: 'A list of this court’s form, read from its site: houses, police stations, acts',

@@ -42,6 +42,8 @@ export interface Endpoint<
   readsOnly?: boolean
   /** Only for a person who signed in: a program's token does not get here, so that it can't make itself another way in. */
   personally?: boolean
+  /** It may read a court's site before it answers, so a long silence is no lost line. */
+  asksCourt?: boolean
   /** What it replies is shown once and kept nowhere, for a repetition neither. */
   isSecret?: boolean
   /** The body is kept as it came beside what was read of it, for a signature over it. */
@@ -70,6 +72,7 @@ interface Definition<P, Q, B, R> {
   form?: readonly string[]
   readsOnly?: boolean
   personally?: boolean
+  asksCourt?: boolean
   isSecret?: boolean
   keepsText?: boolean
 }

@@ -61,6 +61,7 @@ export const listFirStates = endpoint({
 export const listFirDistricts = endpoint({
   method: 'GET',
   path: '/api/model/fir_districts',
+  asksCourt: true,
   tag: 'firs',
   can: ['read', 'Tracker'],
   summary: 'Districts of a state with their police stations, read from the police or the court and kept for a day',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
+import { readDevice } from './stored.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
@@ -120,6 +121,8 @@ test('a client signs in by a link, sees what was shared and nothing else, and is
     .getByText('When must I come?')
     .waitFor()
   await expectAccessible(theirs.page)
+  const kept = (await readDevice(theirs.page)).filter((line) => /When must I come|2099-12-01|01-12-2099/.test(line))
+  expect(kept).toEqual([])
   await theirs.page.goto('/dashboard/matters')
   await theirs.page.getByText(say('errors', 'notAuthorized.title')).waitFor()
 

@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core'
 import { call } from './wire.ts'
 import type { Say } from './words.ts'
 
-const founder = { name: 'R. Shukla', chamber_name: 'Shukla & Daughters', password: 'Long-enough-1' }
+/** Of everybody who is made here. */
+export const password = 'Long-enough-1'
+
+const founder = { name: 'R. Shukla', chamber_name: 'Shukla & Daughters', password }
 const newEmail = () => `${randomBytes(8).toString('hex')}@example.in`
 
 /** Chooses a language on a page that stands outside the application's shell. */
@@ -42,6 +45,19 @@ export async function openChamber(page: Page, language?: string): Promise<string
   const { token, remembered } = await foundChamber(new URL(page.url()).origin, language)
   await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(remembered)})`)
   return token
+}
+
+/** Somebody new in the chamber of who is signed in on the page, by an invitation; gives their address. */
+export async function joinChamber(owner: Page, role: string): Promise<string> {
+  const app = new URL(owner.url()).origin
+  const token = await owner.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+  const invited = await call(app, '/api/members/invitations', { token, body: { role } })
+  const email = newEmail()
+  const joined = await call(app, '/api/invitations/register', {
+    body: { token: new URL(String(invited.body.link)).hash.slice(1), name: 'Salim Khan', email, password },
+  })
+  if (joined.status !== 200) throw new Error(`Nobody joined: ${joined.body.message}`)
+  return email
 }
 
 /** Opens a chamber of its own by the form and lands on Today. */

@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { openChamber, signInOnPage } from './people.ts'
+import { joinChamber, openChamber, password, signInOnPage } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
-import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
 const { app } = ownProduct()
 const say = wordsOf('en')
-const password = 'Long-enough-1'
 
 const browser = await ownBrowser()
 let chamber: Awaited<ReturnType<typeof furnishChamber>>
@@ -21,18 +18,6 @@ beforeAll(async () => {
   chamber = await furnishChamber(owner)
 })
 afterAll(() => owner.context().close())
-
-/** Somebody new in the chamber, by an invitation; gives their address. */
-async function join(role: string): Promise<string> {
-  const token = await owner.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
-  const invited = await call(app, '/api/members/invitations', { token, body: { role } })
-  const email = `${randomBytes(8).toString('hex')}@example.in`
-  const joined = await call(app, '/api/invitations/register', {
-    body: { token: new URL(String(invited.body.link)).hash.slice(1), name: 'Salim Khan', email, password },
-  })
-  expect(joined.status, String(joined.body.message)).toBe(200)
-  return email
-}
 
 /** The page is there whole, and it is one that this person may see. */
 async function expectShown(page: Page, what: string) {
@@ -84,7 +69,7 @@ test.each([
 ])(
   '%s: every page of the menu, every tab of a matter and of the settings, and nothing is refused',
   async (role, seesMoney) => {
-    const { page, pages, expectClean } = await walk(await join(role), password)
+    const { page, pages, expectClean } = await walk(await joinChamber(owner, role), password)
     expect(pages.includes(money)).toBe(seesMoney)
     for (const matter of [chamber.matter, chamber.other]) {
       await page.goto(matter)

@@ -14,8 +14,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { openOverlay } from '../actions/overlays.ts'
 import { callApi } from '../api/call-api.ts'
 import { changeLanguage } from '../i18n/i18n.ts'
-import { countDrafts, dropDrafts } from '../session/drafts.ts'
-import { clearSession, readSession, readTokens, storeSession, storeUserData } from '../session/session.ts'
+import { countDrafts } from '../session/drafts.ts'
+import { clearSession, readTokens, storeReach, storeSession, storeUserData } from '../session/session.ts'
 
 export async function enter({ userData, accessToken, refreshToken }: Session): Promise<void> {
   await changeLanguage(userData.extras.language)
@@ -54,11 +54,8 @@ export const useRegister = () =>
 export function useSignOut() {
   const { mutate: signOut, isPending } = useMutation({
     mutationFn: async () => {
-      const person = readSession()?.userData
       const tokens = readTokens()
       clearSession()
-      // After the session: what is still open must not keep itself once more.
-      if (person) dropDrafts(person._id)
       if (tokens) await callApi(logout, { body: { refreshToken: tokens.refreshToken } })
     },
     onError: (error) => console.warn(`The server did not hear of the sign-out: ${String(error)}`),
@@ -78,7 +75,10 @@ export const useMe = (enabled: boolean) =>
     queryFn: async () => {
       const reply = await callApi(me)
       // Signed out while the answer was on its way: nothing is kept.
-      if (readTokens()) storeUserData(reply.userData)
+      if (readTokens()) {
+        storeUserData(reply.userData)
+        storeReach(reply.reach)
+      }
       return reply
     },
     staleTime: 5 * 60_000,

@@ -16,6 +16,23 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Keep one across several attempts at the same thing; else each call has its own. */
   idempotencyKey?: string
+  /** How long it may hear nothing. A question has its own limit; what changes something has none of itself. */
+  silenceMs?: number
+}
+
+/** A line that says nothing for so long is no network. */
+export const silenceMs = 8000
+
+const mostSilence = ({ method, kind, asksCourt }: Endpoint) =>
+  method === 'GET' && kind !== 'file' && !asksCourt ? silenceMs : null
+
+/** Follows the caller's signal, and aborts where nothing was heard for so long. */
+function listen(signal: AbortSignal | undefined, mostMs: number | null) {
+  const own = new AbortController()
+  const timer = mostMs === null ? undefined : setTimeout(() => own.abort(), mostMs)
+  if (signal?.aborted) own.abort()
+  signal?.addEventListener('abort', () => own.abort())
+  return { signal: own.signal, heard: () => clearTimeout(timer) }
 }
 
 /** Calls the server and gives what it replied. Throws `ApiError` for everything that is not a success. */
@@ -47,15 +64,14 @@ export async function request(endpoint: Endpoint, input: Parts, options: CallOpt
   const send = (token: string | null) => {
     const headers = headersOf(endpoint, input, token)
     if (endpoint.method === 'POST' || endpoint.method === 'PUT') headers.set('idempotency-key', key)
-    return fetch(addressOf(endpoint, input), {
-      method: endpoint.method,
-      headers,
-      body: bodyOf(endpoint, input),
-      signal: options.signal ?? null,
-    }).catch((error: unknown) => {
-      if (options.signal?.aborted) throw error
-      throw networkError()
-    })
+    const { signal, heard } = listen(options.signal, options.silenceMs ?? mostSilence(endpoint))
+    const { method } = endpoint
+    return fetch(addressOf(endpoint, input), { method, headers, body: bodyOf(endpoint, input), signal })
+      .catch((error: unknown) => {
+        if (options.signal?.aborted) throw error
+        throw networkError()
+      })
+      .finally(heard)
   }
   // A page that appears asks for many things at once: each asks in its own time. What changes something goes at once,
   // because the page may be left right after.

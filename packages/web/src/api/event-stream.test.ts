@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readEvents } from './event-stream.ts'
 
 const streamOf = (chunks: string[]) =>
@@ -11,7 +11,7 @@ const streamOf = (chunks: string[]) =>
 
 async function read(chunks: string[]) {
   const events: unknown[] = []
-  await readEvents(streamOf(chunks), (data) => events.push(data))
+  await readEvents(streamOf(chunks), 1000, (data) => events.push(data))
   return events
 }
 
@@ -34,7 +34,28 @@ describe('the event stream', () => {
         controller.close()
       },
     })
-    await readEvents(body, (data) => events.push(data))
+    await readEvents(body, 1000, (data) => events.push(data))
     expect(events).toEqual(['पेशी'])
+  })
+
+  it('ends where the line is dead, and waits while it beats', async () => {
+    vi.useFakeTimers()
+    let beat: () => void = () => undefined
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        beat = () => controller.enqueue(new TextEncoder().encode(':\n\n'))
+      },
+    })
+    const ended = vi.fn()
+    const reading = readEvents(body, 60_000, () => undefined).then(ended)
+    for (let beats = 0; beats < 4; beats += 1) {
+      await vi.advanceTimersByTimeAsync(25_000)
+      beat()
+    }
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(60_001)
+    await reading
+    expect(ended).toHaveBeenCalled()
+    vi.useRealTimers()
   })
 })

@@ -1,14 +1,20 @@
 /**
- * Reads server-sent events to their end and hands over the parsed JSON of each `data`. Comments, which servers send to
+ * Reads server-sent events to their end, or until nothing was heard for so long, and hands over the parsed JSON of each `data`. Comments, which servers send to
  * keep the line open, and data that is no JSON are passed over.
  */
-export async function readEvents(body: ReadableStream<Uint8Array>, onData: (data: unknown) => void): Promise<void> {
+export async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  mostSilenceMs: number,
+  onData: (data: unknown) => void,
+): Promise<void> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
   let rest = ''
   for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
+    const heard = await orSilence(reader.read(), mostSilenceMs)
+    if (heard === null) reader.cancel().catch(() => undefined)
+    if (heard === null || heard.done) return
+    const { value } = heard
     const blocks = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/)
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
@@ -16,6 +22,15 @@ export async function readEvents(body: ReadableStream<Uint8Array>, onData: (data
       if (data !== null) onData(data)
     }
   }
+}
+
+/** Null where it did not come in time. */
+function orSilence<T>(coming: Promise<T>, mostMs: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), mostMs)
+  })
+  return Promise.race([coming, silence]).finally(() => clearTimeout(timer))
 }
 
 function dataOf(block: string): unknown {

@@ -10,6 +10,8 @@ export type LiveListener = (event: StreamEvent) => void
 
 const channelName = 'peshi-live'
 const fallbackEvery = 60_000
+/** The server lets its heart beat every 25 s: two beats did not come. */
+const mostSilenceMs = 60_000
 const listeners = new Set<LiveListener>()
 
 /** Hear what the server tells of as it happens. Gives the way to stop listening. */
@@ -99,7 +101,7 @@ async function openLine(signal: AbortSignal, pass: LiveListener) {
     signal: AbortSignal.any([signal, own.signal]),
   })
   if (!response.ok || !response.body) throw new Error(`status ${response.status}`)
-  const ended = readEvents(response.body, (data) => {
+  const ended = readEvents(response.body, mostSilenceMs, (data) => {
     if (isEvent(data)) pass(data)
   })
   const changed = Promise.withResolvers<'other boards'>()

@@ -19,8 +19,12 @@ describe('a refused query', () => {
     expect(isMeOutdated()).toBe(true)
   })
 
-  it('does not for anything else', async () => {
+  it('does so too where a thing is not found, which may have been taken from the person', async () => {
     await fail(['matters'], refusal(404, 'not-found'))
+    expect(isMeOutdated()).toBe(true)
+  })
+
+  it('does not for anything else', async () => {
     await fail(['matters'], refusal(503, 'court-down'))
     expect(isMeOutdated()).toBe(false)
   })

@@ -12,8 +12,8 @@ export const isRepeated = (failures: number, error: unknown) =>
 
 export const repeatAfterMs = (failures: number) => Math.min(600 * 2 ** failures, 5000)
 
-/** A refusal that says that what we know of the person is out of date: rights or the account's state have changed. */
-const isPersonOutdated = (error: unknown) => error instanceof ApiError && error.status === 403
+/** Rights or the account's state may have changed: what the person may not see any more is refused, or not found. */
+const isPersonOutdated = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404)
 
 const lookAtPersonAgain = (error: unknown) => {
   if (isPersonOutdated(error)) queryClient.invalidateQueries({ queryKey: ['me'] })

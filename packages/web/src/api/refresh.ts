@@ -35,6 +35,7 @@ async function exchange(used: string | null): Promise<string> {
     method: refreshToken.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refreshToken: stored.refreshToken }),
+    signal: AbortSignal.timeout(8000),
   }).catch(() => {
     throw networkError()
   })

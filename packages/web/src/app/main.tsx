@@ -6,6 +6,7 @@ import './colors.css'
 import './base.css'
 import { queryClient } from '../api/query-client.ts'
 import { keepAllCourts } from '../courts/all-courts.ts'
+import { openWritten } from '../device/written.ts'
 import { letStandFirst, standsFirst } from '../first-paint/standing.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { giveWay } from '../last-seen/give-way.ts'
@@ -28,9 +29,11 @@ if (!root) throw new Error('The page has no #root')
 followSession(router, queryClient)
 start(root).catch((error: unknown) => reportError(error))
 
+const sayNotKept = (error: unknown) => console.warn(`What this browser keeps cannot be opened: ${String(error)}`)
+
 /** Not awaited by this file: the parts that it waits for wait for this file themselves. */
 async function start(root: HTMLElement) {
-  await startI18n()
+  await Promise.all([startI18n(), openWritten().catch(sayNotKept)])
   const first = standsFirst()
   if (first) root.replaceChildren()
   if (root.hasChildNodes()) {

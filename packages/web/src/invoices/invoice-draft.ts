@@ -2,8 +2,7 @@ import type { BillingIdentity } from '@peshi/contract/billing-identity'
 import type { ClientId, InvoiceId, MatterId } from '@peshi/contract/ids'
 import { type InvoiceSum, type ItemKind, sumInvoice, type TaxMode } from '@peshi/contract/invoice-sum'
 import type { Invoice } from '@peshi/contract/invoices'
-import { draftKey } from '../session/drafts.ts'
-import { readText, writeText } from '../session/storage.ts'
+import { draftKey, keep, readKept } from '../session/drafts.ts'
 import type { InvoiceBody } from './invoices.api.ts'
 
 export interface DraftLine {
@@ -96,19 +95,9 @@ const keyOf = (of: { invoice?: InvoiceId; matter?: MatterId | null }) =>
 
 type Of = Parameters<typeof keyOf>[0]
 
-export function keepDraft(of: Of, draft: InvoiceDraft | null): void {
-  const key = keyOf(of)
-  if (key) writeText(key, draft && JSON.stringify(draft))
-}
+export const keepDraft = (of: Of, draft: InvoiceDraft | null): void => keep(keyOf(of), draft)
 
 export function readDraft(of: Of): InvoiceDraft | null {
-  const key = keyOf(of)
-  const text = key && readText(key)
-  if (!text) return null
-  try {
-    const kept: unknown = JSON.parse(text)
-    return typeof kept === 'object' && kept !== null && 'lines' in kept ? (kept as InvoiceDraft) : null
-  } catch {
-    return null // written by something else: as good as absent
-  }
+  const kept = readKept(keyOf(of))
+  return typeof kept === 'object' && kept !== null && 'lines' in kept ? (kept as InvoiceDraft) : null
 }

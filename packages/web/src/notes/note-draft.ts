@@ -1,6 +1,5 @@
 import type { MatterId, NoteId } from '@peshi/contract/ids'
-import { draftKey } from '../session/drafts.ts'
-import { readJson, writeJson } from '../session/storage.ts'
+import { draftKey, keep, readKept } from '../session/drafts.ts'
 
 export interface Written {
   html: string
@@ -30,14 +29,11 @@ const isDraft = (stored: unknown): stored is NoteDraft =>
   typeof stored.kept_at === 'string'
 
 export function readDraft(matterId: MatterId, noteId: NoteId | null): NoteDraft | null {
-  const key = keyOf(matterId, noteId)
-  const stored = key && readJson(key)
+  const stored = readKept(keyOf(matterId, noteId))
   return isDraft(stored) ? stored : null
 }
 
-export function keepDraft(matterId: MatterId, noteId: NoteId | null, draft: NoteDraft | null): void {
-  const key = keyOf(matterId, noteId)
-  if (key) writeJson(key, draft)
-}
+export const keepDraft = (matterId: MatterId, noteId: NoteId | null, draft: NoteDraft | null): void =>
+  keep(keyOf(matterId, noteId), draft)
 
 export const dropDraft = (matterId: MatterId, noteId: NoteId | null): void => keepDraft(matterId, noteId, null)

@@ -6,7 +6,7 @@ import { toastDone } from '../ui/toast.tsx'
 import { dropDraft, keepDraft, type NoteDraft, readDraft, type Written } from './note-draft.ts'
 
 /** Typing pauses so long before what was typed is kept; leaving the page keeps it at once. */
-const pauseMs = 400
+const pauseMs = 150
 
 /** What is being written, kept by this browser as it goes. */
 export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Written) {

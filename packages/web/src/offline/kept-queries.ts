@@ -1,25 +1,19 @@
-import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { clear, createStore, del, entries, set } from 'idb-keyval'
-import { ownerNow } from '../session/owner.ts'
-import { subscribeSession } from '../session/session.ts'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
+import { sealedStore } from '../device/device-store.ts'
+import { isOffline, subscribeNetwork } from './network.ts'
 
-/** What a page showed last, and when the server said so. */
-interface Kept {
-  /** Person and chamber: nobody else is shown it. */
-  owner: string
-  queryKey: QueryKey
-  data: unknown
-  at: number
-}
+const day = 86_400_000
+/** A line that says nothing for so long may be none: what is kept is shown meanwhile. */
+export const silentMs = 2000
 
-/** How many answers stay, the newest; and how long one may be, as text. */
-const atMost = 120
-const longest = 500_000
-const settleMs = 300
-
-// Opened late: a browser may keep nothing, and no page should fail for it.
-let opened: ReturnType<typeof createStore> | undefined
-const store = () => (opened ??= createStore('peshi-kept', 'queries'))
+const store = sealedStore<PersistedQuery>('read')
+const persister = experimental_createQueryPersister<PersistedQuery>({
+  storage: store,
+  serialize: (query) => query,
+  deserialize: (query) => query,
+  maxAge: 30 * day,
+})
 
 /** Today, the hearings and each matter that was opened. Notifications never: asking for them marks them read. */
 export function isKept([feature, part]: QueryKey): boolean {
@@ -29,83 +23,61 @@ export function isKept([feature, part]: QueryKey): boolean {
   return feature === 'today' || feature === 'calls' || feature === 'notes' || feature === 'orders'
 }
 
-let isFilling = false
+const warn = (error: unknown) => console.warn(`This browser keeps nothing: ${String(error)}`)
 
-/** Puts what was kept for this person where nothing newer is. */
-async function fill(client: QueryClient): Promise<void> {
-  const owner = ownerNow()
-  const kept = (await entries<string, Kept>(store())).map(([, one]) => one).filter((one) => one.owner === owner)
-  if (owner === null || ownerNow() !== owner) return
-  isFilling = true
-  for (const { queryKey, data, at } of kept)
-    if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, data, { updatedAt: at })
-  isFilling = false
+/** The queries that show what was kept, until the server has answered them. */
+const standIns = new Set<string>()
+export const showsKept = ({ queryHash }: Query) => standIns.has(queryHash)
+
+/** Puts what was kept where there is nothing yet, with the time at which the server said so. */
+async function show(client: QueryClient, { queryHash }: Query): Promise<void> {
+  await persister.retrieveQuery(queryHash, ({ queryKey, state }) => {
+    if (client.getQueryData(queryKey) !== undefined) return
+    standIns.add(queryHash)
+    client.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt })
+  })
 }
 
-async function keep(batch: Kept[]): Promise<void> {
-  for (const one of batch) {
-    if (one.owner !== ownerNow()) continue
-    if ((JSON.stringify(one.data) ?? '').length > longest) continue
-    await set(`${one.owner} ${hashKey(one.queryKey)}`, one, store())
-  }
-  const all = await entries<string, Kept>(store())
-  const tooOld = all.sort(([, a], [, b]) => b.at - a.at).slice(atMost)
-  const others = all.filter(([, { owner }]) => owner !== ownerNow())
-  for (const [key] of [...tooOld, ...others]) await del(key, store())
-}
-
-/** One after the other, so that what is let go is not written once more. */
-let work: Promise<unknown> = Promise.resolve()
-const inTurn = (next: () => Promise<unknown>) => {
-  work = work.then(next).catch((error: unknown) => console.warn(`This browser keeps nothing: ${String(error)}`))
-  return work
-}
-
-export const fillFromKept = (client: QueryClient) => inTurn(() => fill(client))
-
-/** Writes down what arrives, and forgets all of it when the person or the chamber changes. Gives the way to stop. */
+/** Keeps what arrives, and shows what was kept where the line is silent or gone. Gives the way to stop. */
 export function keepQueries(client: QueryClient): () => void {
-  const waiting = new Map<string, Kept>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const write = () => {
-    if (waiting.size === 0) return
-    const batch = [...waiting.values()]
-    waiting.clear()
-    inTurn(() => keep(batch))
+  const cache = client.getQueryCache()
+  const showIfEmpty = (query: Query) => {
+    if (query.state.data === undefined && isKept(query.queryKey)) show(client, query).catch(warn)
   }
-  const note = (query: Query) => {
-    const owner = ownerNow()
-    if (owner === null) return
-    const { queryKey, queryHash, state } = query
-    waiting.set(queryHash, { owner, queryKey, data: state.data, at: state.dataUpdatedAt })
-    clearTimeout(timer)
-    timer = setTimeout(write, settleMs)
-  }
-  for (const query of client.getQueryCache().getAll())
-    if (query.state.status === 'success' && isKept(query.queryKey)) note(query)
-  const unsubscribe = client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && !isFilling && isKept(event.query.queryKey))
-      note(event.query)
+  const keep = (query: Query) => persister.persistQuery(query).catch(warn)
+  for (const query of cache.getAll()) if (query.state.status === 'success' && isKept(query.queryKey)) keep(query)
+  persister.persisterGc().catch(warn)
+
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type !== 'updated' || !isKept(event.query.queryKey)) return
+    const { action, query } = event
+    if (action.type === 'success' && !action.manual) {
+      standIns.delete(query.queryHash)
+      keep(query)
+    }
+    if (action.type !== 'fetch' || query.state.data !== undefined) return
+    if (isOffline()) showIfEmpty(query)
+    else setTimeout(() => showIfEmpty(query), silentMs)
   })
-  // A phone that is put away may not come back to this page.
-  document.addEventListener('visibilitychange', write)
+  const showAll = () => {
+    if (isOffline()) for (const query of cache.getAll()) showIfEmpty(query)
+  }
+  showAll()
+  const stopFollowing = subscribeNetwork(showAll)
   return () => {
-    clearTimeout(timer)
     unsubscribe()
-    document.removeEventListener('visibilitychange', write)
+    stopFollowing()
   }
 }
 
-let isWatched = false
+/** Of another chamber, or of other rights. */
+export const emptyKept = () => store.clear()
 
-/** Lives as long as the tab, so that a sign-out is heard wherever it leads. */
-export function forgetWithOwner(): void {
-  if (isWatched) return
-  isWatched = true
-  let owner = ownerNow()
-  subscribeSession(() => {
-    if (ownerNow() === owner) return
-    owner = ownerNow()
-    inTurn(() => clear(store()))
-  })
+/** The person may see other things now: nothing stays of what was answered before, on the device or in memory. */
+export async function dropAnswers(client: QueryClient): Promise<void> {
+  await emptyKept()
+  // The person was just asked for, and asking for notifications marks them read.
+  const isAnswer = ({ queryKey: [feature] }: Query) => feature !== 'me' && feature !== 'notifications'
+  client.removeQueries({ type: 'inactive', predicate: isAnswer })
+  await client.resetQueries({ predicate: isAnswer })
 }

@@ -9,7 +9,7 @@ import { indiaTime } from '../i18n/india-time.ts'
 import { keepLastSeen } from '../last-seen/keep-last-seen.ts'
 import { startWorker } from '../pwa/start-worker.ts'
 import { sayMoment } from '../shares/say-day.ts'
-import { isKept } from './kept-queries.ts'
+import { isKept, showsKept } from './kept-queries.ts'
 import { NeedsNetwork } from './needs-network.tsx'
 import classes from './offline.module.css'
 import { useOffline, useWaiting } from './use-offline.ts'
@@ -29,18 +29,20 @@ export function OfflineLayer() {
   useSyncOffline()
   useEffect(keepLastSeen, [])
   useEffect(() => startWorker(() => setNew(true)), [])
+  const isSilent = useShowsKept() && !isOffline
   const isRefused = waiting.some(({ refusal }) => refusal !== null)
   return (
     <>
       <div role="status">
-        {isOffline || waiting.length > 0 ? (
+        {isOffline || isSilent || waiting.length > 0 ? (
           <p className={classes.bar} data-refused={isRefused || undefined}>
-            {isOffline ? <IconCloudOff size={16} aria-hidden /> : <IconSend size={16} aria-hidden />}
+            {isOffline || isSilent ? <IconCloudOff size={16} aria-hidden /> : <IconSend size={16} aria-hidden />}
             {isOffline ? (
               <span>
                 {t('offline')} <Age />
               </span>
             ) : null}
+            {isSilent ? <Age /> : null}
             {waiting.length > 0 ? (
               <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
                 {isRefused ? t('look') : t('waits', { count: waiting.length })}
@@ -65,6 +67,15 @@ export function OfflineLayer() {
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+/** Whether something on the page is what was kept, because the line has said nothing yet. */
+function useShowsKept(): boolean {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    () => cache.getAll().some((query) => query.isActive() && showsKept(query)),
   )
 }
 

@@ -66,7 +66,7 @@ function Item({ item }: { item: Waiting }) {
             {sayRefusal(refusal)}
           </p>
           <Group gap="xs">
-            <Button size="compact-sm" onClick={() => tryAgain(item)}>
+            <Button size="compact-sm" onClick={() => tryAgain(item).catch(toastError)}>
               {t('offline:again')}
             </Button>
             <Button size="compact-sm" variant="default" onClick={copy}>

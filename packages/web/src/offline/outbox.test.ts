@@ -1,6 +1,9 @@
 import { MatterId } from '@peshi/contract/ids'
+import { createNote } from '@peshi/contract/notes'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '../session/memory-storage.fixture.ts'
+import { callApi } from '../api/call-api.ts'
+import { openDevice, signIn } from '../device/device.fixture.ts'
+import { emptyWritten, openWritten } from '../device/written.ts'
 import { isOffline, noteNetwork } from './network.ts'
 import { dropWaiting, listWaiting, sendOrKeep, sendWaiting, tryAgain, type Writing } from './outbox.ts'
 
@@ -38,12 +41,6 @@ const days = (noted: unknown): [number, unknown] => [
   { success: true, data: [{ date: '2026-11-20', outcome: noted }] },
 ]
 
-const signIn = (id: string) =>
-  localStorage.setItem(
-    'userData',
-    JSON.stringify({ _id: id, name: id, role: 'admin', enabled: true, ability: [], extras: { chamber_id: 'c1' } }),
-  )
-
 /** Writes without a network. */
 async function write(writing: Writing) {
   vi.stubGlobal('navigator', { onLine: false })
@@ -51,12 +48,10 @@ async function write(writing: Writing) {
   vi.stubGlobal('navigator', { onLine: true })
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   seen = []
   noteNetwork(true)
-  vi.stubGlobal('localStorage', memoryStorage())
-  localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r' }))
-  signIn('asha')
+  await openDevice('asha')
 })
 
 describe('what is written', () => {
@@ -92,6 +87,41 @@ describe('what is written', () => {
     expect(seen.map(({ key }) => key)).toEqual([keys[0], keys[0]])
   })
 
+  it('lies in the outbox before it is on its way, so that an application that is closed loses nothing', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    let arrive: (reply: string) => void = () => undefined
+    const answer = new Promise<string>((resolve) => {
+      arrive = resolve
+    })
+    const begun = vi.fn(() => answer)
+    const sending = sendOrKeep(note('one'), 'A v. B', begun)
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled())
+    expect(listWaiting().map(({ title }) => title)).toEqual(['A v. B'])
+    await openWritten()
+    expect(listWaiting()).toHaveLength(1)
+    answerWith(() => done)
+    expect(await sendWaiting()).toEqual([])
+    arrive('saved')
+    expect([await sending, listWaiting()]).toEqual(['saved', []])
+  })
+
+  it('waits where the line says nothing for eight seconds', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const asked = vi.fn((_path: string, { signal }: RequestInit) => {
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    })
+    vi.stubGlobal('fetch', asked)
+    const body = { matter_id, html: 'one' }
+    const sending = sendOrKeep({ kind: 'note', body }, '', (options) => callApi(createNote, { body }, options))
+    while (asked.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    vi.advanceTimersByTime(7999)
+    expect(isOffline()).toBe(false)
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    expect([await sending, isOffline(), listWaiting().length]).toEqual([null, true, 1])
+  })
+
   it('and refused at once is the form’s to show, not kept', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     await expect(sendOrKeep(note('one'), '', () => Promise.reject(new Error('Invalid')))).rejects.toThrow('Invalid')
@@ -109,8 +139,8 @@ describe('what is written', () => {
 
   it('is not said to be kept by a browser that keeps nothing', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    const full = { ...memoryStorage(), getItem: localStorage.getItem, key: () => null, setItem: lost }
-    vi.stubGlobal('localStorage', full)
+    await emptyWritten()
+    vi.stubGlobal('fetch', lost)
     await expect(sendOrKeep(note('one'), '', () => Promise.resolve())).rejects.toThrow('Something went wrong')
   })
 })
@@ -132,7 +162,7 @@ describe('sending', () => {
     expect(item?.refusal).toEqual({ code: 'not-found', message: 'Gone' })
     await sendWaiting()
     expect(seen).toHaveLength(1)
-    if (item) tryAgain(item)
+    if (item) await tryAgain(item)
     answerWith(() => done)
     expect(await sendWaiting()).toHaveLength(1)
     expect(seen[1]?.key).not.toBe(seen[0]?.key)
@@ -145,9 +175,23 @@ describe('sending', () => {
     await sendWaiting()
     const [item] = listWaiting()
     expect([item?.refusal?.code, seen.filter(({ key }) => key).length]).toEqual(['outcome-changed', 0])
-    if (item) tryAgain(item)
+    if (item) await tryAgain(item)
     await sendWaiting()
     expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 1])
+  })
+
+  it('knows one’s own earlier outcome, though the page was older', async () => {
+    const second = { ...outcome(), body: { ...outcome().body, outcome: 'allowed' } } as Writing
+    await write(outcome())
+    answerWith(({ key }) => (key ? done : days(null)))
+    await sendWaiting()
+    await write(second)
+    answerWith(({ key }) => (key ? done : days({ outcome: 'reserved', next_date: null, business: 'Heard' })))
+    await sendWaiting()
+    expect([listWaiting().length, seen.filter(({ key }) => key).map(({ body }) => body?.outcome)]).toEqual([
+      0,
+      ['reserved', 'allowed'],
+    ])
   })
 
   it('sees that the day says so already', async () => {

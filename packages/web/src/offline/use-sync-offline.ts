@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { toastDone } from '../ui/toast.tsx'
-import { fillFromKept, forgetWithOwner, keepQueries } from './kept-queries.ts'
+import { keepQueries } from './kept-queries.ts'
 import { isOffline, noteNetwork, subscribeNetwork } from './network.ts'
 import { listWaiting, matterOf, sendWaiting } from './outbox.ts'
 
@@ -14,14 +14,12 @@ const lookEveryMs = 15_000
 export function useSyncOffline(): void {
   const client = useQueryClient()
   useEffect(() => {
-    forgetWithOwner()
     const stopKeeping = keepQueries(client)
     const stopHearing = hearNetwork(client)
     const onOffline = () => noteNetwork(false)
     const onOnline = () => look(client)
     const follow = () => {
-      if (isOffline()) fillFromKept(client)
-      else catchUp(client).catch(warn)
+      if (!isOffline()) catchUp(client).catch(warn)
     }
     const stopFollowing = subscribeNetwork(follow)
     window.addEventListener('offline', onOffline)
@@ -32,8 +30,7 @@ export function useSyncOffline(): void {
       else if (listWaiting().some(({ refusal }) => refusal === null)) send(client).catch(warn)
     }, lookEveryMs)
     if (navigator.onLine === false) noteNetwork(false)
-    if (isOffline()) fillFromKept(client)
-    else send(client).catch(warn)
+    if (!isOffline()) send(client).catch(warn)
     return () => {
       stopKeeping()
       stopHearing()
@@ -87,6 +84,8 @@ async function send(client: QueryClient): Promise<void> {
     predicate: ({ queryKey: [feature, id] }) =>
       ['hearings', 'matters', 'today', 'activity'].includes(String(feature)) ||
       (feature === 'notes' && matters.some((matter) => matter === id)),
+    // Pages that are not open too: what is kept of them is what the next outcome is compared with.
+    refetchType: 'all',
   })
 }
 

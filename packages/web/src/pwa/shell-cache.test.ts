@@ -19,7 +19,9 @@ function makeBrowser() {
   const served = new Map<string, string>()
   const fetched: string[] = []
   let isOnline = true
+  let isSilent = false
   const fetchNow = async (asked: Request | string) => {
+    if (isSilent) return new Promise<Response>(() => undefined)
     if (!isOnline) throw new TypeError('Failed to fetch')
     const path = typeof asked === 'string' ? asked : new URL(asked.url).pathname
     fetched.push(path)
@@ -66,7 +68,15 @@ function makeBrowser() {
     }
     return { happen, get }
   }
-  return { deploy, runWorker, stores, fetched, postMessage, setOnline: (is: boolean) => (isOnline = is) }
+  return {
+    deploy,
+    runWorker,
+    stores,
+    fetched,
+    postMessage,
+    setOnline: (is: boolean) => (isOnline = is),
+    beSilent: () => (isSilent = true),
+  }
 }
 
 test('without a network the page and its parts are there; calls are never answered from here', async () => {
@@ -87,7 +97,7 @@ test('without a network the page and its parts are there; calls are never answer
   expect(browser.fetched).not.toContain('/api/me')
 })
 
-test('a new build is shown at once, told to open pages, and the one before stays for tabs that are open on it', async () => {
+test('a new build is told to open pages, shown from then on, and the one before stays for tabs that are open on it', async () => {
   const browser = makeBrowser()
   const install = async (build: string) => {
     browser.deploy(build)
@@ -98,13 +108,26 @@ test('a new build is shown at once, told to open pages, and the one before stays
   }
   const before = await install('a')
   browser.deploy('b')
-  expect(await before.get('/dashboard/matters', 'navigate')).toBe('page /assets/index-b.js')
+  expect(await before.get('/dashboard/matters', 'navigate')).toBe('page /assets/index-a.js')
   const worker = await install('b')
+  expect(await worker.get('/dashboard/matters', 'navigate')).toBe('page /assets/index-b.js')
   expect(browser.postMessage).toHaveBeenLastCalledWith({ type: 'version', entry: '/assets/index-b.js' })
   expect(await worker.get('/assets/page-a.js')).toBe('page-a')
   expect(browser.fetched.filter((path) => path === '/assets/shared.js')).toHaveLength(1)
   await install('c')
   expect([...browser.stores.keys()]).toEqual(['peshi-build:/assets/index-b.js', 'peshi-build:/assets/index-c.js'])
+})
+
+test('on a line that says nothing, everything that is held is answered', async () => {
+  const browser = makeBrowser()
+  browser.deploy('a')
+  const worker = browser.runWorker('a')
+  await worker.happen('install')
+  await worker.happen('activate')
+  browser.beSilent()
+  expect(await worker.get('/dashboard/hearings', 'navigate')).toBe('page /assets/index-a.js')
+  for (const path of ['/first-paint.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'])
+    expect(await worker.get(path)).toBe(path)
 })
 
 test('a page of another build is never kept with these parts', async () => {

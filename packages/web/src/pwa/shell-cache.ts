@@ -37,12 +37,10 @@ export interface VersionMessage {
 const page = '/index.html'
 const fixed = ['/first-paint.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']
 const prefix = 'peshi-build:'
-const navigationMs = 6000
 
 /**
- * Keeps the files of this build for the time without a network. With one, the page comes from the server, so that a
- * deploy is there at once; without, it comes from here. As names under `/assets/` hold a hash, page and parts are of one
- * build either way, and the build before stays for tabs that are still open on it.
+ * Keeps the files of one build and answers with them at once. A deploy brings another worker, which the browser looks for
+ * whenever a page is opened; it tells open pages, which offer to reload. The build before stays for tabs that are open on it.
  */
 export function keepShell(world: ShellWorld, files: OfflineFiles): void {
   const name = prefix + files.entry
@@ -74,13 +72,10 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     for (const client of await world.clients.matchAll()) client.postMessage(message)
   }
 
-  async function answerPage(request: Request) {
-    const fromServer = world.fetch(request)
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, navigationMs))
-    const reply = await Promise.race([fromServer, late]).catch(() => undefined)
-    if (reply) return reply
-    const kept = await (await world.caches.open(name)).match(page, { ignoreVary: true })
-    return kept ?? fromServer
+  /** From here at once: a line with bars and no data answers nothing, and says nothing of it. */
+  async function answerOwn(request: Request, path: string) {
+    const kept = await (await world.caches.open(name)).match(path, { ignoreVary: true })
+    return kept ?? world.fetch(request)
   }
 
   async function answerAsset(request: Request, path: string) {
@@ -90,13 +85,6 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     if (reply.status === 200) await (await world.caches.open(name)).put(path, reply.clone())
     return reply
   }
-
-  const answerFixed = (request: Request, path: string) =>
-    world.fetch(request).catch(async (error: unknown) => {
-      const kept = await find(path)
-      if (!kept) throw error
-      return kept
-    })
 
   world.addEventListener('install', (event) => (event as WaitingEvent).waitUntil(install()))
   world.addEventListener('activate', (event) => (event as WaitingEvent).waitUntil(activate()))
@@ -113,9 +101,9 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     const { origin, pathname } = new URL(request.url)
     if (request.method !== 'GET' || origin !== world.location.origin || /^\/(api|jwt)(\/|$)/.test(pathname)) return
     const respond = (reply: Promise<Response>) => (event as FetchEvent).respondWith(reply)
-    if (request.mode === 'navigate') respond(answerPage(request))
+    if (fixed.includes(pathname)) respond(answerOwn(request, pathname))
     else if (pathname.startsWith('/assets/')) respond(answerAsset(request, pathname))
-    else if (fixed.includes(pathname)) respond(answerFixed(request, pathname))
+    else if (request.mode === 'navigate' && !/\.\w+$/.test(pathname)) respond(answerOwn(request, page))
   })
 }
 

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { emptyWritten } from '../device/written.ts'
 import { forgetPages } from '../last-seen/kept-pages.ts'
-import { readSession, subscribeSession } from './session.ts'
+import { dropAnswers, emptyKept } from '../offline/kept-queries.ts'
+import { readReach, readSession, subscribeSession } from './session.ts'
 
 interface Guarded {
   invalidate: () => Promise<void>
@@ -8,7 +10,8 @@ interface Guarded {
 
 /**
  * When the person changes (sign-in, sign-out, a refused refresh, another tab), nothing of the one before stays in
- * memory, and the guard looks at the open page again.
+ * memory or on the device, and the guard looks at the open page again. When their rights change, nothing that was
+ * answered before stays.
  */
 export function followSession(router: Guarded, queries: QueryClient): void {
   const stateOf = () => {
@@ -17,19 +20,24 @@ export function followSession(router: Guarded, queries: QueryClient): void {
       id: person?._id ?? null,
       chamber: person?.extras.chamber_id ?? null,
       rights: JSON.stringify([person?.ability, person?.enabled, person?.expires_at]),
+      reach: readReach(),
     }
   }
   let before = stateOf()
   subscribeSession(() => {
     const now = stateOf()
     const isSamePerson = now.id === before.id && now.chamber === before.chamber
-    const isSame = isSamePerson && now.rights === before.rights
-    if (isSame) return
-    const wasSwitched = !isSamePerson && before.id !== null && now.id !== null
+    const isSameReach = now.reach === before.reach || before.reach === null
+    const isSame = isSamePerson && isSameReach && now.rights === before.rights
+    const was = before
     before = now
+    if (isSame) return
+    const wasSwitched = !isSamePerson && was.id !== null && now.id !== null
+    if (was.id !== null && was.id !== now.id) emptyWritten().catch(warn)
     if (!isSamePerson) forgetPages()
-    // Another tab signed somebody else in: what is on the screen is fetched anew, as them.
-    if (wasSwitched) queries.resetQueries().catch(warn)
+    // Another tab signed somebody else in, or another chamber is open: what is on the screen is fetched anew.
+    if (wasSwitched) Promise.all([emptyKept(), queries.resetQueries()]).catch(warn)
+    if (isSamePerson) dropAnswers(queries).catch(warn)
     router
       .invalidate()
       // Only then, or the page that is being left would fetch everything once more, as nobody.

@@ -1,5 +1,5 @@
 import type { UserData } from '@peshi/contract/account'
-import { readJson, readText, writeJson, writeText } from './storage.ts'
+import { readJson, readText, type StorageKey, writeJson, writeText } from './storage.ts'
 import { noteToken } from './token-age.ts'
 
 export interface Tokens {
@@ -60,6 +60,8 @@ function keepTokens(tokens: Tokens): void {
 
 export function storeSession({ userData, tokens }: Session): void {
   keepTokens(tokens)
+  // Until the server says it of this session.
+  writeText('reach', null)
   storeUserData(userData)
 }
 
@@ -74,16 +76,26 @@ export function storeTokens(tokens: Tokens): void {
   announce()
 }
 
-/** Forgets the person and what was theirs; the courts' list and the skin are nobody's and stay. */
-export function clearSession(): void {
-  for (const key of ['userData', 'token', 'usercourts', 'displayBoard'] as const) writeText(key, null)
+/** Of what the person may see. Null until the server has said it. */
+export const readReach = () => readText('reach')
+
+export function storeReach(reach: string): void {
+  writeText('reach', reach)
   announce()
 }
+
+/** Forgets the person and what was theirs; the courts' list and the skin are nobody's and stay. */
+export function clearSession(): void {
+  for (const key of ['userData', 'token', 'reach', 'usercourts', 'displayBoard'] as const) writeText(key, null)
+  announce()
+}
+
+const followed: ReadonlySet<string> = new Set<StorageKey>(['userData', 'token', 'reach'])
 
 /** Tells of every change of the session, in this tab and in others. */
 export function subscribeSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === 'userData' || event.key === 'token') listener()
+    if (event.key === null || followed.has(event.key)) listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', onStorage)

@@ -1,5 +1,5 @@
-/** The keys of local storage; `language` is ours, for the pages before sign-in, and so
- * are drafts (what somebody writes is theirs until it is saved, whatever becomes of the page) and pages as they were last seen. */
+/** The keys of local storage. No client data lies under them, because it would lie there in
+ * clear text (docs/decisions/016). The first six names are fixed; the others are ours. */
 export type StorageKey =
   | 'allcourts'
   | 'usercourts'
@@ -10,7 +10,7 @@ export type StorageKey =
   | 'language'
   | 'matterColumns'
   | 'pushDevice'
-  | `draft:${string}`
+  | 'reach'
   | `seen:${string}`
 
 /** Null when absent, and when the browser keeps nothing (private windows, storage switched off). */

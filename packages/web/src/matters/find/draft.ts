@@ -1,9 +1,9 @@
 import { waysToFind } from '@peshi/contract/courts'
 import { CourtId } from '@peshi/contract/ids'
 import { z } from 'zod'
-import { draftKey } from '../../session/drafts.ts'
+import { currentWriter, keep, readKept } from '../../session/drafts.ts'
 
-/** What was typed into the dialog. It outlives a closed dialog and a reload, in this tab. */
+/** What was typed into the dialog. It outlives a closed dialog and a reload. */
 export const Draft = z.object({
   court: CourtId.nullable(),
   by: z.enum(waysToFind),
@@ -55,24 +55,16 @@ export const emptyDraft: Draft = {
   reference_id: '',
 }
 
-const keyOf = () => draftKey('new-matter')
+// Not among the drafts that are counted at sign-out: the dialog keeps its fields even where nobody typed.
+function keyOf(): string | null {
+  const writer = currentWriter()
+  return writer === null ? null : `dialog:new-matter:${writer}`
+}
 
 export function readDraft(): Draft {
-  try {
-    const stored = Draft.safeParse(JSON.parse(sessionStorage.getItem(keyOf() ?? '') ?? 'null'))
-    return stored.success ? stored.data : emptyDraft
-  } catch {
-    return emptyDraft // a browser that keeps nothing, or a text of another version
-  }
+  // It may be of another version.
+  const stored = Draft.safeParse(readKept(keyOf()))
+  return stored.success ? stored.data : emptyDraft
 }
 
-export function keepDraft(draft: Draft | null): void {
-  const key = keyOf()
-  if (!key) return
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
-    else sessionStorage.removeItem(key)
-  } catch (error) {
-    console.warn(`The draft cannot be kept: ${String(error)}`)
-  }
-}
+export const keepDraft = (draft: Draft | null): void => keep(keyOf(), draft)

@@ -1,0 +1,166 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, openPage, ownBrowser } from './browser.ts'
+import { matterTabs, pages } from './every-page.ts'
+import { ownProduct } from './own-product.ts'
+import { goWithin } from './page-walk.ts'
+import { joinChamber, openChamber, password, signInOnPage } from './people.ts'
+import { furnishChamber } from './small-chamber.ts'
+import { readDevice } from './stored.ts'
+import { call } from './wire.ts'
+import { wordsOf } from './words.ts'
+
+// What is left on the device: nothing that can be read, and nothing at all once the session is over.
+
+const { app } = ownProduct()
+const say = wordsOf('en')
+const browser = await ownBrowser()
+
+/** Names, a title, words of a note and an address, as `furnishChamber` writes them. */
+const planted = /Kusum|Opinion on a lease|lower record|INV\/|In re a secret|Heard at length/
+/** A moment later what was seen is written down. */
+const writingMs = 1500
+
+const listSealed = async (page: Page) => (await readDevice(page)).filter((line) => line.startsWith('peshi-device '))
+
+async function expectNothingReadable(page: Page) {
+  // Pages as they were last seen lie here until they are deleted with decision 024.
+  const found = (await readDevice(page)).filter((line) => !line.startsWith('seen:'))
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter((line) => planted.test(line)).map((line) => line.slice(0, 300))).toEqual([])
+}
+
+const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+
+async function openFurnished(options: BrowserContextOptions = desktop) {
+  const { page } = await openPage(browser, app, options)
+  await openChamber(page)
+  const chamber = await furnishChamber(page)
+  await page.goto('/dashboard/analytics')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  return { page, chamber }
+}
+
+const isThere = async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+}
+
+async function walk(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    await goWithin(page, path)
+    await isThere(page)
+  }
+  await page.waitForTimeout(writingMs)
+}
+
+const pathsOf = ({ matter, other, client, invoice }: Awaited<ReturnType<typeof furnishChamber>>) => [
+  ...pages,
+  ...[client, invoice, other],
+  ...matterTabs.map((tab) => `${matter}?tab=${tab}`),
+]
+
+test('every page as every role leaves nothing readable behind', async () => {
+  const { page, chamber } = await openFurnished({ ...desktop, serviceWorkers: 'allow' })
+  await walk(page, pathsOf(chamber))
+  await expect.poll(() => page.evaluate(`navigator.serviceWorker.controller !== null`), { timeout: 90_000 }).toBe(true)
+  expect((await listSealed(page)).length).toBeGreaterThan(5)
+  await expectNothingReadable(page)
+  for (const role of ['advocate', 'clerk', 'billing']) {
+    const { page: theirs } = await openPage(browser, app, desktop)
+    await theirs.goto('/login')
+    await signInOnPage(theirs, say, await joinChamber(page, role), password)
+    await theirs.waitForURL('**/dashboard/analytics')
+    await walk(theirs, pathsOf(chamber))
+    await expectNothingReadable(theirs)
+    await theirs.context().close()
+  }
+}, 600_000)
+
+/** Writes half a note, which stays as a draft. */
+async function beginNote(page: Page, matter: string) {
+  await goWithin(page, `${matter}?tab=notes`)
+  await page.getByRole('button', { name: say('notes', 'write') }).click()
+  await page.getByRole('textbox').last().pressSequentially('Heard at length')
+  await page.waitForTimeout(writingMs)
+}
+
+test('a device that was signed out elsewhere holds nothing the next time it is on the network', async () => {
+  const { page, chamber } = await openFurnished()
+  await walk(page, ['/dashboard/hearings', chamber.matter])
+  await beginNote(page, chamber.matter)
+  await page.reload()
+  await page.getByText('Heard at length').waitFor()
+  expect((await listSealed(page)).length).toBeGreaterThan(3)
+  await expectNothingReadable(page)
+
+  const { email } = await page.evaluate<{ email: string }>(`JSON.parse(localStorage.getItem('userData'))`)
+  const elsewhere = await call(app, '/api/users/login', { body: { email, password } })
+  const token = String(elsewhere.body.accessToken)
+  const ended = await call(app, '/api/users/devices', { token, method: 'DELETE', body: {} })
+  expect(ended.body.ended).toBe(1)
+
+  await page.goto(chamber.matter)
+  await page.waitForURL('**/login**')
+  expect(await page.getByText('Kusum Devi').count()).toBe(0)
+  await expect.poll(() => listSealed(page)).toEqual([])
+  const names = await page.evaluate<string[]>(`[...Object.keys(localStorage), ...Object.keys(sessionStorage)]`)
+  expect(names.filter((name) => /userData|token|usercourts|reach|draft/.test(name))).toEqual([])
+}, 180_000)
+
+test('signing out leaves nothing, what was begun neither', async () => {
+  const { page, chamber } = await openFurnished()
+  await walk(page, ['/dashboard/hearings', chamber.matter])
+  await beginNote(page, chamber.matter)
+  expect((await listSealed(page)).length).toBeGreaterThan(3)
+  await page.getByRole('button', { name: say('shell', 'personMenu').trim() }).click()
+  await page.getByRole('menuitem', { name: say('shell', 'signOut') }).click()
+  await page.getByRole('button', { name: say('common', 'signOutDrafts.go') }).click()
+  await page.waitForURL('**/login**')
+  await expect.poll(() => listSealed(page)).toEqual([])
+}, 180_000)
+
+test('who is taken off a team, or given another role, keeps nothing of before', async () => {
+  const { page: owner, chamber } = await openFurnished()
+  const token = await tokenOf(owner)
+  const { page } = await openPage(browser, app, desktop)
+  await page.goto('/login')
+  await signInOnPage(page, say, await joinChamber(owner, 'advocate'), password)
+  await page.waitForURL('**/dashboard/analytics')
+  const id = await page.evaluate<string>(`JSON.parse(localStorage.getItem('userData'))._id`)
+  const matterId = chamber.matter.split('/').at(-1)
+  const setTeam = (person_ids: string[]) =>
+    call(app, `/api/matters/team/${matterId}`, { token, body: { person_ids, is_sensitive: true } })
+  expect((await setTeam([id])).status).toBe(200)
+  await walk(page, [chamber.matter, '/dashboard/hearings'])
+  const before = await listSealed(page)
+
+  expect((await setTeam([])).status).toBe(200)
+  await page.reload()
+  await isThere(page)
+  await page.waitForTimeout(writingMs)
+  await page.context().setOffline(true)
+  await goWithin(page, chamber.matter)
+  await page
+    .getByRole('status')
+    .filter({ hasText: say('offline', 'offline') })
+    .waitFor()
+  expect(await page.getByText('Kusum Devi').count()).toBe(0)
+  await page.context().setOffline(false)
+  const after = await listSealed(page)
+  expect(after.filter((line) => before.includes(line) && !line.includes('sealed key '))).toEqual([])
+
+  await walk(page, ['/dashboard/hearings'])
+  const asAdvocate = await listSealed(page)
+  const changed = await call(app, `/api/members/${id}/role`, { token, body: { role: 'clerk' } })
+  expect(changed.status, String(changed.body.message)).toBe(200)
+  // Other processes hear of it within seconds.
+  await page.waitForTimeout(writingMs)
+  await page.goto('/news')
+  await isThere(page)
+  await expect
+    .poll(async () =>
+      (await listSealed(page)).filter((line) => asAdvocate.includes(line) && !line.includes('sealed key ')),
+    )
+    .toEqual([])
+}, 240_000)

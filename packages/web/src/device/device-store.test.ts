@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clearSession } from '../session/session.ts'
+import { answerWithKey, openDevice, signIn } from './device.fixture.ts'
+import { emptyDevice, isDeviceOpen, sealedStore } from './device-store.ts'
+import { openWritten, readWritten, write } from './written.ts'
+
+const read = sealedStore<unknown>('read')
+
+/** All that lies in the browser's database, as text and as the bytes that it is. */
+async function readDisk() {
+  const opening = indexedDB.open('peshi-device')
+  await new Promise((resolve) => (opening.onsuccess = resolve))
+  const all = opening.result.transaction('sealed').objectStore('sealed')
+  const asked = [all.getAllKeys(), all.getAll()] as const
+  await Promise.all(asked.map((request) => new Promise((resolve) => (request.onsuccess = resolve))))
+  opening.result.close()
+  const [names, values] = asked.map(({ result }) => result)
+  const bytes = (values as { bytes?: ArrayBuffer }[]).flatMap(({ bytes }) =>
+    bytes ? [Buffer.from(bytes).toString('latin1')] : [],
+  )
+  return { count: names?.length ?? 0, text: JSON.stringify([names, values, bytes]), values: values as unknown[] }
+}
+
+beforeEach(() => openDevice('meera'))
+
+test('what is kept comes back as it was, and lies there sealed, its name too', async () => {
+  await read.setItem('matters Kusum Devi', { client: 'Kusum Devi' })
+  await write('draft:note', 'Ask for the lower record')
+  expect(await read.getItem('matters Kusum Devi')).toEqual({ client: 'Kusum Devi' })
+  expect(await read.entries()).toEqual([['matters Kusum Devi', { client: 'Kusum Devi' }]])
+  const { count, text } = await readDisk()
+  expect([count, text.match(/Kusum|lower|note|matters/)]).toEqual([3, null])
+})
+
+test('the key cannot be read out of the browser', async () => {
+  const held = (await readDisk()).values.find((value) => typeof value === 'object' && value !== null && 'keys' in value)
+  const { keys } = held as { keys: Record<string, CryptoKey> }
+  expect(Object.keys(keys)).toEqual(['contents', 'names'])
+  for (const key of Object.values(keys)) {
+    expect(key.extractable).toBe(false)
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
+  }
+})
+
+test('the key is asked for once, and is there without a network', async () => {
+  const asked = vi.fn(answerWithKey)
+  vi.stubGlobal('fetch', asked)
+  await write('draft:one', 'kept')
+  await openWritten()
+  expect([await isDeviceOpen(), readWritten('draft:one'), asked.mock.calls.length]).toEqual([true, 'kept', 0])
+})
+
+test('after the session nothing is there, sealed neither, and what was on its way does not come back', async () => {
+  await read.setItem('matters', 'Kusum Devi')
+  const late = read.setItem('hearings', 'Kusum Devi')
+  clearSession()
+  await emptyDevice()
+  await Promise.allSettled([late])
+  expect((await readDisk()).count).toBe(0)
+  await expect(read.setItem('matters', 'Kusum Devi')).rejects.toThrow('Nobody is signed in')
+})
+
+test('somebody else finds nothing of the one before, though nobody signed out here', async () => {
+  await read.setItem('matters', 'Kusum Devi')
+  signIn('salim')
+  await read.setItem('matters', 'Another')
+  expect(await read.entries()).toEqual([['matters', 'Another']])
+  expect((await readDisk()).count).toBe(2)
+})
+
+test('a server that refuses the key leaves nothing behind', async () => {
+  clearSession()
+  await emptyDevice()
+  signIn('meera')
+  const refusal = { success: false, code: 'unauthenticated', message: 'No' }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 401 }))
+  await expect(read.setItem('matters', 'Kusum Devi')).rejects.toThrow()
+  expect((await readDisk()).count).toBe(0)
+})

@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto'
+import { vi } from 'vitest'
+import { memoryStorage } from '../session/memory-storage.fixture.ts'
+import { isDeviceOpen } from './device-store.ts'
+import { emptyWritten, write } from './written.ts'
+
+const sessionKey = 'A'.repeat(43)
+
+/** Signs somebody in, in a browser that keeps what is stored; nothing is asked of a server. */
+export function signIn(id: string, chamber = 'c1'): void {
+  const person = { _id: id, name: id, role: 'admin', enabled: true, ability: [], extras: { chamber_id: chamber } }
+  localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r' }))
+  localStorage.setItem('userData', JSON.stringify(person))
+}
+
+/** What answers for the server when the session's key is asked for. */
+export const answerWithKey = async () => new Response(JSON.stringify({ success: true, key: sessionKey }))
+
+/** A browser without anything, in which somebody is signed in and holds a key. */
+export async function openDevice(id: string): Promise<void> {
+  vi.stubGlobal('localStorage', memoryStorage())
+  await emptyWritten()
+  signIn(id)
+  vi.stubGlobal('fetch', answerWithKey)
+  await write('key', 'asked for')
+  await write('key', null)
+  if (!(await isDeviceOpen())) throw new Error('The device holds no key')
+}

@@ -1,0 +1,44 @@
+/** The two keys of a session: for contents, and for the names under which they are kept. Neither can be read out. */
+export interface DeviceKeys {
+  contents: CryptoKey
+  names: CryptoKey
+}
+
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  bytes: ArrayBuffer
+}
+
+const utf8 = new TextEncoder()
+const decodeBase64 = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+
+/** From the 32 bytes, base64url, that the server hands to this session. */
+export async function makeKeys(key: string): Promise<DeviceKeys> {
+  const base = await crypto.subtle.importKey('raw', decodeBase64(key), 'HKDF', false, ['deriveKey'])
+  const derive = (purpose: string, algorithm: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) => {
+    const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8.encode(purpose) }
+    return crypto.subtle.deriveKey(how, base, algorithm, false, usages)
+  }
+  return {
+    contents: await derive('contents', { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']),
+    names: await derive('names', { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign']),
+  }
+}
+
+/** A name that tells nothing: query keys hold what somebody searched for. */
+export async function sealName({ names }: DeviceKeys, name: string): Promise<string> {
+  const signature = await crypto.subtle.sign('HMAC', names, utf8.encode(name))
+  return btoa(String.fromCharCode(...new Uint8Array(signature)))
+}
+
+export async function seal({ contents }: DeviceKeys, value: unknown): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, contents, utf8.encode(JSON.stringify(value)))
+  return { iv, bytes }
+}
+
+/** Throws for what another key has sealed. */
+export async function unseal({ contents }: DeviceKeys, { iv, bytes }: Sealed): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, contents, bytes)))
+}

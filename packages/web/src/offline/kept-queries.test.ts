@@ -1,0 +1,92 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDevice } from '../device/device.fixture.ts'
+import { dropAnswers, keepQueries, showsKept, silentMs } from './kept-queries.ts'
+import { noteNetwork } from './network.ts'
+
+const key = ['matters', 'detail', 'm1']
+const silence = () => new Promise<string>(() => undefined)
+const clients: { client: QueryClient; stop(): void }[] = []
+
+/** The application, opened anew on the same device. */
+function open(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
+  clients.push({ client, stop: keepQueries(client) })
+  return client
+}
+
+/** Asks, and does not wait for the answer. */
+const ask = (client: QueryClient, answer: () => Promise<string>, queryKey = key) => {
+  client.fetchQuery({ queryKey, queryFn: answer }).catch(() => undefined)
+}
+const settle = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms))
+
+beforeEach(async () => {
+  noteNetwork(true)
+  await openDevice('meera')
+  const client = open()
+  ask(client, async () => 'Kusum Devi v. State')
+  ask(client, async () => 'read', ['notifications'])
+  await settle()
+  for (const { stop } of clients.splice(0)) stop()
+})
+afterEach(() => {
+  for (const { client, stop } of clients.splice(0)) {
+    stop()
+    client.clear()
+  }
+  vi.useRealTimers()
+})
+
+test('without a network what was kept is shown, as old as it is, and nothing that is not kept', async () => {
+  const client = open()
+  noteNetwork(false)
+  const before = Date.now()
+  for (const queryKey of [key, ['notifications']]) ask(client, silence, queryKey)
+  await expect.poll(() => client.getQueryData(key)).toBe('Kusum Devi v. State')
+  expect(client.getQueryState(key)?.dataUpdatedAt).toBeLessThan(before)
+  expect(client.getQueryData(['notifications'])).toBeUndefined()
+})
+
+test('on a silent line it is shown after two seconds, and replaced when news comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const client = open()
+  let arrive: (answer: string) => void = () => undefined
+  ask(client, () => new Promise((resolve) => (arrive = resolve)))
+  vi.advanceTimersByTime(silentMs - 1)
+  vi.useRealTimers()
+  await settle()
+  expect(client.getQueryData(key)).toBeUndefined()
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const other = open()
+  ask(other, () => new Promise((resolve) => (arrive = resolve)))
+  vi.advanceTimersByTime(silentMs)
+  vi.useRealTimers()
+  await expect.poll(() => other.getQueryData(key)).toBe('Kusum Devi v. State')
+  const [query] = other.getQueryCache().findAll({ queryKey: key })
+  if (!query) throw new Error('Nothing was asked')
+  expect(showsKept(query)).toBe(true)
+  arrive('Kusum Devi v. Union')
+  await expect.poll(() => other.getQueryData(key)).toBe('Kusum Devi v. Union')
+  expect(showsKept(query)).toBe(false)
+})
+
+test('what the server has answered is never replaced by what was kept', async () => {
+  const client = open()
+  client.setQueryData(key, 'Newer')
+  noteNetwork(false)
+  ask(client, silence)
+  await settle()
+  expect(client.getQueryData(key)).toBe('Newer')
+})
+
+test('with other rights nothing of before is there, in memory or on the device', async () => {
+  const client = open()
+  client.setQueryData(key, 'Kusum Devi v. State')
+  await dropAnswers(client)
+  noteNetwork(false)
+  ask(client, silence)
+  await settle()
+  expect(client.getQueryData(key)).toBeUndefined()
+})
