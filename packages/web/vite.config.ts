@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig, type Plugin } from 'vite'
+import { browserPromise } from './browser-promise.ts'
 import { chunkGroups } from './chunk-groups.ts'
 import { drawnPages } from './drawn-pages.ts'
 import { earlyFiles } from './early-files.ts'
 import { leanContract } from './lean-contract.ts'
 import { leanMantine } from './lean-mantine.ts'
 import { offlineFiles } from './offline-files.ts'
-import { pdfjsDecoders } from './pdfjs-decoders.ts'
+import { pdfjsFiles } from './pdfjs-files.ts'
 
 const server = process.env.PESHI_API ?? 'http://127.0.0.1:3000'
 const proxy = { '/api': server, '/jwt': server }
@@ -21,7 +23,7 @@ const precompress = (): Plugin => ({
   apply: 'build',
   async writeBundle({ dir }, bundle) {
     if (!dir) throw new Error('The build has no folder to write to')
-    const files = Object.keys(bundle).filter((name) => /\.(js|css|svg|json)$/.test(name))
+    const files = Object.keys(bundle).filter((name) => /\.(m?js|css|svg|json)$/.test(name))
     await Promise.all(
       files.map(async (name) => {
         const path = join(dir, name)
@@ -39,16 +41,18 @@ export default defineConfig({
     react(),
     leanContract(),
     leanMantine(),
-    pdfjsDecoders(),
+    pdfjsFiles(),
     offlineFiles(),
     earlyFiles(),
     drawnPages(),
     precompress(),
+    browserPromise(),
   ],
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
   build: {
-    target: 'es2023',
+    // The promised browsers: of syntax and, by its minifier, of styles.
+    target: browserslistToEsbuild(),
     // No inlined files: the content security policy names 'self' for fonts and pictures, and a font as text is larger.
     assetsInlineLimit: 0,
     rolldownOptions: {
