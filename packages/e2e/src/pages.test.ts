@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
+import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { register, signInOnPage } from './people.ts'
 import { wordsOf } from './words.ts'
@@ -110,57 +110,6 @@ describe('before any script of the application has come', () => {
     letGo()
     await page.getByRole('heading', { name: wordsOf('ur')('account', 'register.title') }).waitFor()
     expectClean()
-  })
-})
-
-describe('a page that was seen before', () => {
-  const home = '/dashboard/analytics'
-  const kept = `Object.keys(localStorage).filter((key) => key.startsWith('seen:'))`
-
-  /** Signed in, with Today seen and put away; from here on, scripts wait until they are let go. */
-  async function openSeen() {
-    const watched = await openPage(browser, app, { ...phone, locale: 'en-IN' })
-    const { page } = watched
-    await page.goto('/register')
-    await register(page, say)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.locator('[aria-busy="true"], .mantine-Skeleton-root').waitFor({ state: 'detached' })
-    const title = await page.getByRole('heading', { level: 1 }).innerText()
-    await page.goto('about:blank')
-    const { promise, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/.*\.js$/, (route) => promise.then(() => route.continue()))
-    return { ...watched, title, letGo }
-  }
-
-  test('stands as it was, with its age, until it is there itself', async () => {
-    const { page, title, letGo, expectClean } = await openSeen()
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.locator('#last-seen h1', { hasText: title }).waitFor()
-    await page.locator('.last-seen-age').waitFor()
-    expect(await page.locator('#root').isVisible()).toBe(false)
-    expect(await page.locator('#last-seen').getAttribute('inert')).toBe('')
-    letGo()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(await page.locator('#last-seen').count()).toBe(0)
-    expect(new URL(page.url()).pathname).toBe(home)
-    expectClean()
-  })
-
-  test('is not shown in another language, and is forgotten by who signs out', async () => {
-    const { page, letGo } = await openSeen()
-    // Whose storage can be looked into without the application.
-    await page.goto('/favicon.svg')
-    expect(await page.evaluate(kept)).toEqual([`seen:${home}`])
-    await page.evaluate(`localStorage.setItem('language', 'hi')`)
-    await page.goto(home, { waitUntil: 'commit' })
-    await page.locator('.first-paint').waitFor()
-    expect(await page.locator('#last-seen').isVisible()).toBe(false)
-    letGo()
-    const inHindi = wordsOf('hi')
-    await page.getByRole('button', { name: inHindi('shell', 'personMenu').trim() }).click()
-    await page.getByRole('menuitem', { name: inHindi('shell', 'signOut') }).click()
-    await page.waitForURL('**/login**')
-    expect(await page.evaluate(kept)).toEqual([])
   })
 })
 

@@ -8,9 +8,9 @@ import { queryClient } from '../api/query-client.ts'
 import { keepAllCourts } from '../courts/all-courts.ts'
 import { letStandFirst, standsFirst } from '../first-paint/standing.ts'
 import { startI18n } from '../i18n/i18n.ts'
-import { giveWay } from '../last-seen/give-way.ts'
 import { followSession } from '../session/follow-session.ts'
 import { readSession } from '../session/session.ts'
+import { dropPageCopies } from '../session/storage.ts'
 import { App } from './app.tsx'
 import { router } from './router.ts'
 import { styleNonce } from './style-nonce.ts'
@@ -25,6 +25,7 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
+dropPageCopies()
 followSession(router, queryClient)
 start(root).catch((error: unknown) => reportError(error))
 
@@ -38,11 +39,10 @@ async function start(root: HTMLElement) {
     await router.load()
     startTransition(() => void hydrateRoot(root, <App />))
   } else {
-    giveWay(root)
     startTransition(() => createRoot(root).render(<App />))
     root.inert = false
   }
-  if (first !== 'last-seen') letStandFirst(null)
+  letStandFirst(null)
 }
 
 // The first date that is written reads what the browser knows of all languages: a task of its own, while parts come.

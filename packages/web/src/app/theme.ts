@@ -5,7 +5,6 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { fontFamily } from './letters.ts'
 
 // Ten shades each, as Mantine wants them; the sixth is the light skin's, the fourth the dark one's.
 const indigo: MantineColorsTuple = [
@@ -117,7 +116,8 @@ const markSender = (_: unknown, props: { loading?: boolean; type?: string }) =>
   props.loading !== undefined || props.type === 'submit' ? { root: 'sends' } : {}
 
 export const theme = createTheme({
-  fontFamily,
+  // The faces of `fonts.css`, each for its script, and what stands in for them.
+  fontFamily: "'Inter Variable', 'Noto Sans Devanagari', 'Noto Nastaliq Urdu', system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1.09375rem', xl: '1.375rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },

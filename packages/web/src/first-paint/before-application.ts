@@ -5,7 +5,6 @@ import { readSession } from '../session/session.ts'
 import { begin, firstFrame, whenRead } from './application.ts'
 import { dress } from './dress.ts'
 import type { EarlyFiles, EarlyOpenPage } from './early-files.ts'
-import { findLastSeen, showLastSeen } from './show-last-seen.ts'
 import { letStandFirst } from './standing.ts'
 
 /** Is the page opened as the build opened it to draw it? */
@@ -22,22 +21,21 @@ export async function showBeforeApplication(early: EarlyFiles): Promise<void> {
   const isAsOpened = open !== undefined && isOpenedAsDrawn(open, window.location)
   // The build draws pages in English, for somebody who is not signed in.
   const isDrawn = isAsOpened && !isSignedIn && language === 'en'
-  const lastSeen = isDrawn ? null : findLastSeen()
-  letStandFirst(isDrawn || lastSeen ? 'nothing' : 'logo')
+  letStandFirst(isDrawn ? 'nothing' : 'logo')
   if (isAsOpened && open.looksUp) askEarly(open.looksUp, { token: hash.slice(1) })
 
   const { files = [], words } = isSignedIn ? early.shell : (open ?? early.door)
   const wordFiles = early.words[language] ?? {}
-  const isShown = await (isDrawn ? showDrawn() : showLastSeen(lastSeen)).catch(() => false) // then it comes from the application
-  if (isShown) await firstFrame()
-  else letStandFirst('logo')
+  if (isDrawn) {
+    await showDrawn()
+    await firstFrame()
+  }
   await begin([...files, ...words.flatMap((name) => wordFiles[name] ?? [])])
 }
 
-async function showDrawn(): Promise<boolean> {
+async function showDrawn(): Promise<void> {
   await whenRead()
   const page = document.getElementById('root')
   if (page) dress(page)
   letStandFirst(null)
-  return true
 }

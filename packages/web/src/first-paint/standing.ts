@@ -1,8 +1,5 @@
-/**
- * What the reader sees while the page itself is not to be seen (`../app/base.css`): the logo, nothing for the moment in
- * which a drawn page or one last seen gets its styles and letters, or the page as it was last seen.
- */
-export type Standing = 'logo' | 'nothing' | 'last-seen'
+/** What the reader sees while the page itself is hidden (`../app/base.css`): the logo, or nothing while a drawn page gets its styles. */
+export type Standing = 'logo' | 'nothing'
 
 /** Null where what is seen is the page. */
 export const standsFirst = (): Standing | null =>

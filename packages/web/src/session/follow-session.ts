@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetPages } from '../last-seen/kept-pages.ts'
 import { readSession, subscribeSession } from './session.ts'
 
 interface Guarded {
@@ -27,7 +26,6 @@ export function followSession(router: Guarded, queries: QueryClient): void {
     if (isSame) return
     const wasSwitched = !isSamePerson && before.id !== null && now.id !== null
     before = now
-    if (!isSamePerson) forgetPages()
     // Another tab signed somebody else in: what is on the screen is fetched anew, as them.
     if (wasSwitched) queries.resetQueries().catch(warn)
     router

@@ -11,12 +11,11 @@ interface Props {
   title: string
   text?: string
   children?: ReactNode
-  isFailure?: boolean
 }
 
 /** The empty state of a panel, or another that is one sentence: what this is, and the one thing to do. */
-export const Message = ({ icon: Mark, title, text, children, isFailure }: Props) => (
-  <div className={classes.message} data-failed={isFailure || undefined}>
+export const Message = ({ icon: Mark, title, text, children }: Props) => (
+  <div className={classes.message}>
     {Mark ? <Mark size={28} stroke={1.5} color="var(--muted)" aria-hidden="true" /> : null}
     <strong>{title}</strong>
     {text ? (
@@ -38,7 +37,7 @@ interface FailedProps {
 export function Failed({ title, error, onRetry }: FailedProps) {
   const { t } = useTranslation('common')
   return (
-    <Message title={title} text={sayError(error)} isFailure>
+    <Message title={title} text={sayError(error)}>
       <Button variant="default" onClick={() => onRetry()}>
         {t('retry')}
       </Button>
