@@ -61,56 +61,17 @@ describe('who may go where', () => {
   })
 })
 
-describe('before any script of the application has come', () => {
-  /** A page whose scripts wait until they are let go. */
-  async function openWaiting(language: string) {
-    const { page, expectClean } = await openPage(browser, app, desktop)
-    const { promise, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/.*\.js$/, (route) => promise.then(() => route.continue()))
-    await page.addInitScript(`localStorage.setItem('language', '${language}')`)
-    return { page, letGo, expectClean }
-  }
-
-  test('the page stands as it will, and comes to life where it stands', async () => {
-    const { page, letGo, expectClean } = await openWaiting('en')
-    await page.goto('/register', { waitUntil: 'commit' })
-    await page.getByRole('heading', { name: say('account', 'register.title') }).waitFor()
-    await page.evaluate(`window.drawn = document.querySelector('h1')`)
-    expect(await page.locator('#root').getAttribute('inert')).toBe('')
-    // As the browser itself fills a field in.
-    await page.evaluate(`document.querySelector('input[autocomplete="name"]').value = 'Kusum Rao'`)
-    letGo()
-    await page.locator('#root:not([inert])').waitFor()
-    await page.getByRole('button', { name: say('account', 'register.submit') }).click()
-    await page.getByText(say('rules', 'Write the name of the chamber')).waitFor()
-    expect(await page.getByText(say('rules', 'Write your name')).count()).toBe(0)
-    expect(await page.evaluate(`document.querySelector('h1') === window.drawn`)).toBe(true)
-    expectClean()
-  })
-
-  test('what the secret of an address opens is asked for, once', async () => {
-    const { page, letGo } = await openWaiting('en')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
-    })
-    const isAsked = page.waitForRequest('**/api/invitations/look')
-    await page.goto(`/join#${'0'.repeat(40)}`, { waitUntil: 'commit' })
-    await isAsked
-    letGo()
-    await page.getByRole('alert').waitFor()
-    expect(asked).toEqual(['/api/invitations/look'])
-  })
-
-  test('another language sees nothing of it', async () => {
-    const { page, letGo, expectClean } = await openWaiting('ur')
-    await page.goto('/register', { waitUntil: 'commit' })
-    await page.locator('.first-paint').waitFor()
-    expect(await page.locator('#root').isVisible()).toBe(false)
-    letGo()
-    await page.getByRole('heading', { name: wordsOf('ur')('account', 'register.title') }).waitFor()
-    expectClean()
-  })
+test('language, direction and colours are there before any file of the application has come', async () => {
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, (route) => promise.then(() => route.continue()))
+  await page.addInitScript(`localStorage.setItem('language', 'ur'); localStorage.setItem('skin', 'dark')`)
+  await page.goto('/register', { waitUntil: 'commit' })
+  await page.locator('.splash').waitFor()
+  await page.locator('html[lang=ur][dir=rtl][data-mantine-color-scheme=dark]').waitFor()
+  letGo()
+  await page.getByRole('heading', { name: wordsOf('ur')('account', 'register.title') }).waitFor()
+  expectClean()
 })
 
 test('the keyboard alone reaches the palette, a page and the shortcuts', async () => {

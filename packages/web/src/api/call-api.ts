@@ -3,7 +3,6 @@ import { nextTask } from '../app/next-task.ts'
 import { readTokens } from '../session/session.ts'
 import { isOver } from '../session/token-age.ts'
 import { errorOfReply, networkError } from './api-error.ts'
-import { takeEarly } from './asked-early.ts'
 import { refreshAccessToken } from './refresh.ts'
 
 interface Parts {
@@ -61,7 +60,7 @@ export async function request(endpoint: Endpoint, input: Parts, options: CallOpt
   // because the page may be left right after.
   if (endpoint.method === 'GET') await nextTask()
   // Sign-in, registration, refresh and sign-out answer for themselves: a 401 there is their reply, not a stale token.
-  if (endpoint.access === 'public') return (await takeEarly(endpoint.path, bodyOf(endpoint, input))) ?? send(null)
+  if (endpoint.access === 'public') return send(null)
   const stored = readTokens()?.accessToken ?? null
   const token = stored !== null && isOver(stored) ? await refreshAccessToken(stored) : stored
   const response = await send(token)

@@ -1,15 +1,12 @@
-import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import '@mantine/core/styles.css'
 import './fonts.css'
 import './colors.css'
 import './base.css'
 import { queryClient } from '../api/query-client.ts'
 import { keepAllCourts } from '../courts/all-courts.ts'
-import { letStandFirst, standsFirst } from '../first-paint/standing.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { followSession } from '../session/follow-session.ts'
-import { readSession } from '../session/session.ts'
 import { dropPageCopies } from '../session/storage.ts'
 import { App } from './app.tsx'
 import { router } from './router.ts'
@@ -27,26 +24,9 @@ if (!root) throw new Error('The page has no #root')
 
 dropPageCopies()
 followSession(router, queryClient)
-start(root).catch((error: unknown) => reportError(error))
-
-/** Not awaited by this file: the parts that it waits for wait for this file themselves. */
-async function start(root: HTMLElement) {
-  await startI18n()
-  const first = standsFirst()
-  if (first) root.replaceChildren()
-  if (root.hasChildNodes()) {
-    // What the build has drawn (draw-page.tsx) comes to life as it stands; its page says when (`come-alive.ts`).
-    await router.load()
-    startTransition(() => void hydrateRoot(root, <App />))
-  } else {
-    startTransition(() => createRoot(root).render(<App />))
-    root.inert = false
-  }
-  letStandFirst(null)
-}
-
-// The first date that is written reads what the browser knows of all languages: a task of its own, while parts come.
-if (readSession()) setTimeout(() => new Intl.DateTimeFormat())
+startI18n()
+  .then(() => createRoot(root).render(<App />))
+  .catch(reportError)
 
 // On a slow line the first page goes before: it may ask for its courts itself.
 setTimeout(keepAllCourts, 2000)
