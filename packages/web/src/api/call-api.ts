@@ -1,5 +1,4 @@
 import type { Endpoint, InputOf, ReplyOf } from '@peshi/contract/endpoint'
-import { nextTask } from '../app/next-task.ts'
 import { readTokens } from '../session/session.ts'
 import { isOver } from '../session/token-age.ts'
 import { errorOfReply, networkError } from './api-error.ts'
@@ -56,9 +55,6 @@ export async function request(endpoint: Endpoint, input: Parts, options: CallOpt
       throw networkError()
     })
   }
-  // A page that appears asks for many things at once: each asks in its own time. What changes something goes at once,
-  // because the page may be left right after.
-  if (endpoint.method === 'GET') await nextTask()
   // Sign-in, registration, refresh and sign-out answer for themselves: a 401 there is their reply, not a stale token.
   if (endpoint.access === 'public') return send(null)
   const stored = readTokens()?.accessToken ?? null

@@ -2,7 +2,6 @@ import { Button, Skeleton } from '@mantine/core'
 import type { Client } from '@peshi/contract/clients'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../actions/overlays.ts'
 import { Words } from '../matters/marks.tsx'
@@ -27,9 +26,7 @@ export function ClientsPage() {
   const navigate = useNavigate({ from: '/others/clients' })
   const change = (changes: Partial<ClientSearch>) =>
     navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true })
-  const { data: newest, error, refetch } = useClients(search)
-  // Drawn bit by bit, so that a phone answers meanwhile.
-  const data = useDeferredValue(newest)
+  const { data, error, refetch } = useClients(search)
   const can = useCan()
   return (
     <>

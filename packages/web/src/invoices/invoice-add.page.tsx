@@ -3,7 +3,7 @@ import type { BillingIdentity } from '@peshi/contract/billing-identity'
 import type { InvoiceId, MatterId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatterClients } from '../clients/clients.api.ts'
 import { sayError } from '../i18n/say-error.ts'
@@ -35,9 +35,7 @@ export function InvoiceAddPage() {
 }
 
 export function InvoiceAddBlankPage() {
-  const { data, error } = useIdentity()
-  // Drawn bit by bit, so that a phone answers meanwhile.
-  const identity = useDeferredValue(data)
+  const { data: identity, error } = useIdentity()
   if (error) return <Failed error={error} />
   if (identity === undefined) return <Waiting />
   return <Writing identity={identity} matter={null} own={{}} />

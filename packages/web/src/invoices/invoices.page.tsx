@@ -3,7 +3,6 @@ import type { ReplyOf } from '@peshi/contract/endpoint'
 import type { Ageing, outstanding } from '@peshi/contract/invoices'
 import { IconFileInvoice, IconPlus, IconSettings } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFilling } from '../api/is-filling.ts'
 import { PageHeader } from '../shell/page-header.tsx'
@@ -23,8 +22,8 @@ export function InvoicesPage() {
   const search = useSearch({ from: '/shell/others/invoices' })
   const outstanding = useOutstanding()
   const list = useInvoices(search)
-  // What is open stands above the list, or nothing does: the list waits for it. Drawn bit by bit, so that a phone answers.
-  const isFilled = useDeferredValue(!isFilling(outstanding) && !list.isLoading)
+  // What is open stands above the list, or nothing does: the list waits for it.
+  const isFilled = !isFilling(outstanding) && !list.isLoading
   return (
     <>
       <PageHeader subtitle={t('subtitle')}>

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Skeleton } from '@mantine/core'
 import { IconMoodEmpty, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
 import list from '../matters/list/list.module.css'
@@ -35,8 +35,7 @@ export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
   const { t } = useTranslation('trackers')
   const isWide = useRoomForTables()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  // Drawn bit by bit, so that a phone answers meanwhile.
-  const data = useDeferredValue(query.data)
+  const { data } = query
   const rows = data?.data ?? []
   const isNarrowed = Boolean(search.q || search.state)
   const toggle = (ids: string[]) =>
