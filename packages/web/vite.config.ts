@@ -5,8 +5,6 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
-import { leanContract } from './lean-contract.ts'
-import { leanMantine } from './lean-mantine.ts'
 import { offlineFiles } from './offline-files.ts'
 import { pdfjsDecoders } from './pdfjs-decoders.ts'
 
@@ -33,7 +31,7 @@ const precompress = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), leanContract(), leanMantine(), pdfjsDecoders(), offlineFiles(), precompress()],
+  plugins: [react(), pdfjsDecoders(), offlineFiles(), precompress()],
   // The server writes a nonce of its own into each page that it sends (packages/server/src/http/static-pages.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy, port: 4400, host: '127.0.0.1' },

@@ -92,12 +92,15 @@ const layer = {
   styles: { content: { border: '1px solid var(--line)' }, title: { fontWeight: 600 } },
 }
 /**
- * A list scrolls itself, as a list box may. "Nothing found" is said by an option that can't be taken, because a list box
- * must hold options.
+ * A list opens where its field stands, so that it belongs to the dialog or landmark around it; fixed, so that nothing
+ * around scrolls for it. It scrolls itself. "Nothing found" is an option that can't be taken, because a list box must hold
+ * options. Choosing the chosen option again keeps it: a field that may be empty is `clearable`.
  */
 const select = {
   defaultProps: {
+    allowDeselect: false,
     attributes: { empty: { role: 'option', 'aria-disabled': true } },
+    comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' as const },
     withScrollArea: false,
   },
   styles: { options: { maxBlockSize: 320, overflowY: 'auto' as const } },

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import type { FoundCaveat } from '@peshi/contract/caveats'
 import type { Challenge } from '@peshi/contract/find-case'
 import type { CourtId } from '@peshi/contract/ids'
@@ -10,7 +10,6 @@ import { ChallengeField } from '../matters/find/challenge-field.tsx'
 import { ListSelect } from '../matters/find/list-select.tsx'
 import { DateText, Words } from '../matters/marks.tsx'
 import classes from '../trackers/trackers.module.css'
-import { Select } from '../ui/select.tsx'
 import type { CaveatAtCourt } from './caveat-form.tsx'
 import { useDistricts, useFindCaveat } from './caveats.api.ts'
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import type { ClientDetail, Consent } from '@peshi/contract/clients'
 import { courtDateAt } from '@peshi/contract/dates'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +9,6 @@ import { sayError } from '../i18n/say-error.ts'
 import { DateText, Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { type ConsentBody, useRecordConsent, useWithdrawConsent } from './clients.api.ts'
 import classes from './clients.module.css'
@@ -110,7 +109,6 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
           <Group grow align="start">
             <Select
               label={t('consent.notice_language')}
-              allowDeselect={false}
               data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
               value={body.notice_language}
               onChange={(value) =>
@@ -119,7 +117,6 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
             />
             <Select
               label={t('consent.means')}
-              allowDeselect={false}
               data={means.map((value) => ({ value, label: t(`means.${value}`) }))}
               value={body.means}
               onChange={(value) => value && setBody({ ...body, means: value as ConsentBody['means'] })}

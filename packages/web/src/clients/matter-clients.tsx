@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import type { Side } from '@peshi/contract/families'
 import type { ClientId, MatterId } from '@peshi/contract/ids'
 import { IconX } from '@tabler/icons-react'
@@ -9,7 +9,6 @@ import { sayError } from '../i18n/say-error.ts'
 import { Values } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { ChooseClient } from './choose-client.tsx'
 import { useLinkClient, useMatterClients, useSetOurSide, useUnlinkClient } from './clients.api.ts'
@@ -112,7 +111,6 @@ function AddClient({ matterId, ourSide, onClose }: AddProps) {
           <ChooseClient label={t('client')} value={client} onChange={setClient} />
           <Select
             label={t('matter.side')}
-            allowDeselect={false}
             data={sides.map((value) => ({ value, label: t(`side.${value}`) }))}
             value={side}
             onChange={(value) => value && setSide(value as Side)}

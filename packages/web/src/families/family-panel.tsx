@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack } from '@mantine/core'
+import { ActionIcon, Button, Group, Select, Stack } from '@mantine/core'
 import type { Family, FamilyFir, LinkKind, LinkSuggestion } from '@peshi/contract/families'
 import type { MatterId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { CaseStatusPill, CourtMonogram, Values, Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { useDismiss, useFamily, useLinkMatter, useUnlinkMatter } from './families.api.ts'
 import classes from './families.module.css'
@@ -159,7 +158,6 @@ function Suggestion({ matterId, suggestion, mayChange }: SuggestionProps) {
             aria-label={t('family.kind')}
             size="xs"
             w={150}
-            allowDeselect={false}
             data={linkKinds.map((value) => ({ value, label: t(`link.${value}`) }))}
             value={kind}
             onChange={(value) => value && setKind(value as LinkKind)}

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import type { AliasKind, Family } from '@peshi/contract/families'
 import type { CourtId } from '@peshi/contract/ids'
 import type { MatterDetail } from '@peshi/contract/matters'
@@ -11,7 +11,6 @@ import { CourtSelect } from '../matters/find/court-select.tsx'
 import { Values, Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { useAddAlias, useFamily, useRemoveAlias } from './families.api.ts'
 import classes from './families.module.css'
@@ -112,7 +111,6 @@ function AliasDialog({ matter, onClose }: { matter: MatterDetail; onClose(): voi
         <Stack gap="sm">
           <Select
             label={t('alias.what')}
-            allowDeselect={false}
             data={aliasKinds.map((value) => ({ value, label: t(`alias.kind.${value}`) }))}
             value={kind}
             onChange={(value) => value && setKind(value as AliasKind)}

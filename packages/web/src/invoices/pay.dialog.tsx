@@ -1,4 +1,4 @@
-import { Alert, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/dates'
 import { amountToPay } from '@peshi/contract/invoice-sum'
 import type { InvoiceDetail } from '@peshi/contract/invoices'
@@ -6,7 +6,6 @@ import { showPaise } from '@peshi/contract/money'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
-import { Select } from '../ui/select.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { useDraw, usePay } from './invoices.api.ts'
@@ -62,7 +61,6 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
           <Select
             label={t('method_of')}
             data={methods}
-            allowDeselect={false}
             value={method}
             onChange={(next) => choose(next as Method)}
           />

@@ -1,11 +1,10 @@
-import { Alert, Button, FocusTrap, Modal, Skeleton, Stack } from '@mantine/core'
+import { Alert, Button, FocusTrap, Modal, Select, Skeleton, Stack } from '@mantine/core'
 import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
 import type { ReportMail } from '@peshi/contract/report-mails'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { useCreateReportMail, useRemoveReportMail, useReportMails } from './report-mails.api.ts'
 import classes from './report-mails.module.css'
@@ -73,7 +72,6 @@ function NewMail({ search, email }: { search: ReportSearch; email: string }) {
         <div className={shared.filters}>
           <Select
             label={t('mails.every')}
-            allowDeselect={false}
             data={(['week', 'month'] as const).map((value) => ({ value, label: t(`mails.${value}`) }))}
             value={every}
             onChange={(value) => {
@@ -83,7 +81,6 @@ function NewMail({ search, email }: { search: ReportSearch; email: string }) {
           />
           <Select
             label={t(every === 'week' ? 'mails.day' : 'mails.month_day')}
-            allowDeselect={false}
             data={numbers(1, every === 'week' ? 7 : 28).map((number) => ({
               value: String(number),
               label: every === 'week' ? weekday(number) : String(number),
@@ -93,7 +90,6 @@ function NewMail({ search, email }: { search: ReportSearch; email: string }) {
           />
           <Select
             label={t('mails.hour')}
-            allowDeselect={false}
             data={numbers(0, 23).map((number) => ({ value: String(number), label: clockTime(number) }))}
             value={String(hour)}
             onChange={(value) => setHour(Number(value))}

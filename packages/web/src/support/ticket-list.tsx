@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { DeskTicket, Ticket, TicketStatus } from '@peshi/contract/support'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -10,7 +10,6 @@ import { Words } from '../matters/marks.tsx'
 import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
-import { Segments } from '../ui/segments.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { perPage } from './support.api.ts'
 import classes from './support.module.css'
@@ -36,7 +35,7 @@ export function TicketList({ to, search, onChange, list: { data, error, isPendin
   return (
     <div className={classes.panel}>
       <div className={classes.toolbar}>
-        <Segments
+        <SegmentedControl
           aria-label={t('status.label')}
           size="xs"
           value={search.status ?? 'all'}

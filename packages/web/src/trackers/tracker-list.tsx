@@ -1,4 +1,4 @@
-import { Button, CloseButton, Skeleton } from '@mantine/core'
+import { Button, CloseButton, Select, Skeleton } from '@mantine/core'
 import { IconMoodEmpty, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { ExportMenu, type ExportType } from '../ui/export-menu.tsx'
 import { ListFoot } from '../ui/list-foot.tsx'
 import { Message } from '../ui/message.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { Select } from '../ui/select.tsx'
 import { useRoomForTables } from '../ui/use-room-for-tables.ts'
 import { TrackerCards, type TrackerRowsProps, TrackerTable } from './tracker-rows.tsx'
 import classes from './trackers.module.css'
@@ -134,7 +133,6 @@ function Toolbar<Row>({ search, onChange, states, columns, onExport }: Props<Row
       <Select
         className={classes.sort}
         aria-label={t('sort.title')}
-        allowDeselect={false}
         data={[{ value: defaultSort, label: t('sort.newest') }, ...sorts]}
         value={search.sort ?? defaultSort}
         onChange={(sort) => onChange({ sort: sort ?? undefined })}
