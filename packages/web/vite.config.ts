@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkGroups } from './chunk-groups.ts'
 import { offlineFiles } from './offline-files.ts'
 import { pdfjsDecoders } from './pdfjs-decoders.ts'
 
@@ -30,6 +29,10 @@ const precompress = (): Plugin => ({
   },
 })
 
+/** Mantine's parts that open nothing above the page. */
+const withoutLayers =
+  /@mantine\/(core|hooks|form)\/(?!.*\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|MultiSelect|Popover|ScrollArea|SegmentedControl|Select|TagsInput|Textarea|Tooltip)\/)/
+
 export default defineConfig({
   plugins: [react(), pdfjsDecoders(), offlineFiles(), precompress()],
   // The server writes a nonce of its own into each page that it sends (packages/server/src/http/static-pages.ts).
@@ -43,7 +46,18 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/pwa/sw.ts' },
       output: {
-        codeSplitting: { groups: chunkGroups },
+        // What most pages share, in few files, and what the sign-in does without apart; all else follows the lazy routes.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'routing', test: /node_modules\/(@tanstack|i18next|react-i18next)\// },
+            { name: 'ui', test: withoutLayers, minShareCount: 6 },
+            { name: 'layers', test: /node_modules\/(@mantine|@floating-ui)\//, minShareCount: 6 },
+            { name: 'start', test: /web\/src\/(?!pwa\/)/, tags: ['$initial'] },
+            { name: 'zod', test: /node_modules\/zod\// },
+            { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6 },
+          ],
+        },
         // A service worker is asked for anew under its one name.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
