@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../api/call-api.ts'
 import { indiaTime } from '../i18n/india-time.ts'
 import { sayError } from '../i18n/say-error.ts'
-import { Words } from '../matters/marks.tsx'
+import { Words } from '../ui/words.tsx'
 import classes from './calls.module.css'
 import { type Replay, roomsAt, spanOf } from './replay-at.ts'
 

@@ -3,8 +3,8 @@ import { type Import, ImportField, type ImportMapping, type ImportOptions } from
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtSelect } from '../matters/find/court-select.tsx'
-import { Words } from '../matters/marks.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Words } from '../ui/words.tsx'
 import { useImportRows, useJudge } from './imports.api.ts'
 import classes from './imports.module.css'
 

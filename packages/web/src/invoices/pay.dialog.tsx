@@ -58,12 +58,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
     <Modal opened onClose={onClose} title={t('record')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <Select
-            label={t('method_of')}
-            data={methods}
-            value={method}
-            onChange={(next) => choose(next as Method)}
-          />
+          <Select label={t('method_of')} data={methods} value={method} onChange={(next) => choose(next as Method)} />
           <div className={classes.fields}>
             <TextInput
               label={t('amount')}

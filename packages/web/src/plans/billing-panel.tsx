@@ -61,12 +61,7 @@ export function BillingPanel({ billing }: { billing: Billing | null }) {
             maxLength={400}
             {...form.getInputProps('address')}
           />
-          <Select
-            label={t('plans:billing.state')}
-            data={states}
-            searchable
-            {...form.getInputProps('state')}
-          />
+          <Select label={t('plans:billing.state')} data={states} searchable {...form.getInputProps('state')} />
           <TextInput label={t('plans:billing.gstin')} dir="ltr" maxLength={20} {...form.getInputProps('gstin')} />
           <Group justify="flex-end">
             <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>

@@ -3,8 +3,8 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
-import { Words } from '../matters/marks.tsx'
 import classes from './message.module.css'
+import { Words } from './words.tsx'
 
 interface Props {
   icon?: Icon
