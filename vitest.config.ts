@@ -23,6 +23,8 @@ const walks = {
 }
 const ofTheOther = process.env.TEST_DATABASE_URL ? walks.embedded : walks.postgres
 const leftToTheOther = process.env.TEST_WALKS === 'on-one-engine' ? ofTheOther : []
+/** React components, in a browser's document that is not one. */
+const components = 'packages/web/src/**/*.dom.test.{ts,tsx}'
 const never = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**']
 
 /** The browser journeys are not here: they need the product running (`scripts/e2e.mjs`). */
@@ -34,13 +36,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'bench/src/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: [...never, database, examples],
+          exclude: [...never, database, examples, components],
           setupFiles: ['packages/courts/test/properties.setup.ts'],
           // A limit for what hangs: two cores that also do something else are slow, and what reads documents gives way.
           testTimeout: 60_000,
         },
       },
       { test: { name: 'examples', include: [examples], exclude: never } },
+      {
+        test: {
+          name: 'components',
+          include: [components],
+          exclude: never,
+          environment: 'happy-dom',
+          setupFiles: ['packages/web/test/components.setup.ts'],
+          mockReset: true,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'api',
