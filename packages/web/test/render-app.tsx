@@ -46,9 +46,6 @@ export function signIn(role: ChamberRole, expires_at: string | null = null): voi
   })
 }
 
-/** What the server answers, by `METHOD /path`; what is not named fails. */
-type Answers = Record<string, unknown>
-
 export interface Call {
   method: string
   path: string
@@ -56,19 +53,23 @@ export interface Call {
   body: unknown
 }
 
+/** What the server answers, by `METHOD /path`; what is not named fails. */
+type Answers = Record<string, object | ((call: Call) => object)>
+
 function answerCalls(answers: Answers): Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://peshi.invalid')
-    calls.push({
+    const call = {
       method,
       path: pathname,
       query: Object.fromEntries(searchParams),
       body: typeof body === 'string' ? JSON.parse(body) : null,
-    })
+    }
+    calls.push(call)
     const answer = answers[`${method} ${pathname}`]
     if (answer === undefined) return Response.json({ success: false, code: 'not-found', message: '' }, { status: 404 })
-    return Response.json({ success: true, ...(answer as object) })
+    return Response.json({ success: true, ...(typeof answer === 'function' ? answer(call) : answer) })
   })
   return calls
 }

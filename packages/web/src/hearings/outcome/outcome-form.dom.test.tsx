@@ -19,11 +19,13 @@ const openForm = (entry?: HearingEntry) =>
     },
   })
 
+// By its words: roles of a whole calendar take the tests' document seconds.
+const save = () => screen.getByText('Save').closest('button') as HTMLButtonElement
 const nextDate = () => screen.queryByLabelText<HTMLInputElement>('Next date')
 
 test('nothing is sent before somebody chose what happened', async () => {
   const { user, calls } = await openForm()
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(save())
   await screen.findByText('Choose what happened')
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
@@ -31,24 +33,24 @@ test('nothing is sent before somebody chose what happened', async () => {
 test('the date that the court gave is suggested; an end drops it, and a change of mind brings it back', async () => {
   const { user } = await openForm()
   expect(nextDate()?.value).toBe('2026-12-07')
-  await user.click(screen.getByRole('radio', { name: 'Disposed of' }))
+  await user.click(screen.getByLabelText('Disposed of'))
   expect(nextDate()).toBeNull()
-  await user.click(screen.getByRole('radio', { name: 'Adjourned' }))
+  await user.click(screen.getByLabelText('Adjourned'))
   expect(nextDate()?.value).toBe('2026-12-07')
 })
 
 test('a date that was chosen stays, whatever happened', async () => {
   const { user } = await openForm()
-  await user.click(screen.getByRole('button', { name: 'in 2 weeks' }))
-  await user.click(screen.getByRole('radio', { name: 'Disposed of' }))
+  await user.click(screen.getByText('in 2 weeks'))
+  await user.click(screen.getByLabelText('Disposed of'))
   expect(nextDate()?.value).toBe('2026-12-09')
 })
 
 test('what was noted is sent as it stands there', async () => {
   const { user, calls } = await openForm()
-  await user.click(screen.getByRole('radio', { name: 'Adjourned' }))
-  await user.type(screen.getByRole('textbox', { name: 'Business' }), ' File the counter ')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByLabelText('Adjourned'))
+  await user.type(screen.getByLabelText('Business'), ' File the counter ')
+  await user.click(save())
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     matter_id: matter._id,
