@@ -28,6 +28,8 @@ const examples = 'packages/courts/test/examples.test.ts'
 const walks = ['bad-input', 'isolation', 'confidence', 'cut-off', 'fuzz', 'hostile-court'].map(
   (name) => `${name}.api.test.ts`,
 )
+/** React components, in a browser's document that is not one. */
+const components = 'packages/web/src/**/*.dom.test.{ts,tsx}'
 const never = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**']
 
 const onDatabase = {
@@ -48,13 +50,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'bench/src/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: [...never, database, examples],
+          exclude: [...never, database, examples, components],
           setupFiles: ['packages/courts/test/properties.setup.ts'],
           // A limit for what hangs: two cores that also do something else are slow, and what reads documents gives way.
           testTimeout: 60_000,
         },
       },
       { test: { name: 'examples', include: [examples], exclude: never } },
+      {
+        test: {
+          name: 'components',
+          include: [components],
+          exclude: never,
+          environment: 'happy-dom',
+          setupFiles: ['packages/web/test/components.setup.ts'],
+          mockReset: true,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           ...onDatabase,

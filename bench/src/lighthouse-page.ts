@@ -1,5 +1,4 @@
 import lighthouse from 'lighthouse'
-import { median } from './report.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
@@ -9,45 +8,21 @@ export interface PageSeen {
   path: string
   /** Of 100; without `seo` where a page is not for search engines. */
   scores: Partial<Record<Category, number>>
-  /** Cumulative layout shift. */
-  shift: number
-  /** How fast Lighthouse found this machine: about 1,500 is what its four times are meant for. */
-  machine: number
   /** The audits that cost points, by category, the costliest first: id and figure. */
   lost: Partial<Record<Category, string[]>>
+  /** Lighthouse's index of this machine's speed. */
+  machine: number
 }
 
-/** A signed-in page is never done with the network: it goes on hearing live events. It is filled in a fraction of this. */
-const maxWaitForLoad = 5000
+/** A signed-in page keeps its live stream open, so the network is never idle. It is filled in a fraction of this. */
+const maxWaitForLoad = 15_000
 
-interface Page {
-  path: string
-  app: string
-  /** Where the browser may be steered. */
-  port: number
-}
-
-/** Of how many visits only the first looks at all that is asked for, the others at the performance. */
-export interface Visiting extends Page {
-  only: readonly Category[]
-  looks: number
-}
-
-/**
- * One visit to a page by Lighthouse's own phone: a slow line, this machine four times slower, and of the files nothing
- * kept from before; what the page itself keeps of its last visit stays. Throws when the page did not come, or the
- * sign-in instead.
- */
-export async function lookAt({ path, app, port }: Page, only: readonly Category[]): Promise<PageSeen> {
-  const onlyCategories = [...only]
+/** Visits a page once as Lighthouse's own phone. Throws when the page did not come, or the sign-in instead. */
+export async function visitPage(app: string, path: string, port: number, only: readonly Category[]): Promise<PageSeen> {
   const seen = await lighthouse(
     `${app}${path}`,
     { port, logLevel: 'silent' },
-    {
-      extends: 'lighthouse:default',
-      // What costs no points and takes long.
-      settings: { onlyCategories, skipAudits: ['bf-cache'], disableFullPageScreenshot: true, maxWaitForLoad },
-    },
+    { extends: 'lighthouse:default', settings: { onlyCategories: [...only], maxWaitForLoad } },
   )
   if (!seen) throw new Error(`Lighthouse said nothing of ${path}`)
   const { lhr } = seen
@@ -56,7 +31,7 @@ export async function lookAt({ path, app, port }: Page, only: readonly Category[
     throw new Error(`${path} led to the sign-in`)
   const scores: PageSeen['scores'] = {}
   const lost: PageSeen['lost'] = {}
-  for (const category of onlyCategories) {
+  for (const category of only) {
     scores[category] = Math.round((lhr.categories[category]?.score ?? 0) * 100)
     lost[category] = (lhr.categories[category]?.auditRefs ?? [])
       .map(({ id, weight }) => ({ id, weight, audit: lhr.audits[id] }))
@@ -64,19 +39,5 @@ export async function lookAt({ path, app, port }: Page, only: readonly Category[
       .sort((a, b) => b.weight * (1 - (b.audit?.score ?? 1)) - a.weight * (1 - (a.audit?.score ?? 1)))
       .map(({ id, audit }) => (audit?.displayValue ? `${id} ${audit.displayValue}` : id))
   }
-  return {
-    path,
-    scores,
-    lost,
-    shift: lhr.audits['cumulative-layout-shift']?.numericValue ?? 0,
-    machine: lhr.environment.benchmarkIndex,
-  }
-}
-
-/** Of several looks at one page: the look that stands in the middle by its performance, with the middle shift. */
-export function takeMedian(looks: readonly PageSeen[]): PageSeen {
-  const sorted = [...looks].sort((a, b) => (a.scores.performance ?? 0) - (b.scores.performance ?? 0))
-  const middle = sorted[Math.floor(sorted.length / 2)]
-  if (!middle) throw new Error('Nothing was looked at')
-  return { ...middle, shift: median(looks.map(({ shift }) => shift)) }
+  return { path, scores, lost, machine: lhr.environment.benchmarkIndex }
 }

@@ -13,7 +13,7 @@ const Line = z.string().trim().max(200, 'Use at most 200 characters')
 const Name = Line.min(1, 'Write a name')
 
 /** What people type as a mobile number → `+919876543210`; a number of another country keeps its own code. */
-const Mobile = z
+const InternationalMobile = z
   .string()
   .trim()
   .max(30, 'Use at most 30 characters')
@@ -35,7 +35,7 @@ const clientFields = {
   /** Other names and spellings of the same client. */
   aliases: z.array(Name).max(20, 'Use at most 20 names'),
   contact_person: Line.nullable(),
-  mobile: Mobile.nullable(),
+  mobile: InternationalMobile.nullable(),
   email: z.email('This is no e-mail address').max(200, 'Use at most 200 characters').nullable(),
   addresses: z.array(Address).max(5, 'Use at most 5 addresses'),
   gstin: Gstin.nullable(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
+import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { register, signInOnPage } from './people.ts'
 import { wordsOf } from './words.ts'
@@ -61,107 +61,17 @@ describe('who may go where', () => {
   })
 })
 
-describe('before any script of the application has come', () => {
-  /** A page whose scripts wait until they are let go. */
-  async function openWaiting(language: string) {
-    const { page, expectClean } = await openPage(browser, app, desktop)
-    const { promise, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/.*\.js$/, (route) => promise.then(() => route.continue()))
-    await page.addInitScript(`localStorage.setItem('language', '${language}')`)
-    return { page, letGo, expectClean }
-  }
-
-  test('the page stands as it will, and comes to life where it stands', async () => {
-    const { page, letGo, expectClean } = await openWaiting('en')
-    await page.goto('/register', { waitUntil: 'commit' })
-    await page.getByRole('heading', { name: say('account', 'register.title') }).waitFor()
-    await page.evaluate(`window.drawn = document.querySelector('h1')`)
-    expect(await page.locator('#root').getAttribute('inert')).toBe('')
-    // As the browser itself fills a field in.
-    await page.evaluate(`document.querySelector('input[autocomplete="name"]').value = 'Kusum Rao'`)
-    letGo()
-    await page.locator('#root:not([inert])').waitFor()
-    await page.getByRole('button', { name: say('account', 'register.submit') }).click()
-    await page.getByText(say('rules', 'Write the name of the chamber')).waitFor()
-    expect(await page.getByText(say('rules', 'Write your name')).count()).toBe(0)
-    expect(await page.evaluate(`document.querySelector('h1') === window.drawn`)).toBe(true)
-    expectClean()
-  })
-
-  test('what the secret of an address opens is asked for, once', async () => {
-    const { page, letGo } = await openWaiting('en')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
-    })
-    const isAsked = page.waitForRequest('**/api/invitations/look')
-    await page.goto(`/join#${'0'.repeat(40)}`, { waitUntil: 'commit' })
-    await isAsked
-    letGo()
-    await page.getByRole('alert').waitFor()
-    expect(asked).toEqual(['/api/invitations/look'])
-  })
-
-  test('another language sees nothing of it', async () => {
-    const { page, letGo, expectClean } = await openWaiting('ur')
-    await page.goto('/register', { waitUntil: 'commit' })
-    await page.locator('.first-paint').waitFor()
-    expect(await page.locator('#root').isVisible()).toBe(false)
-    letGo()
-    await page.getByRole('heading', { name: wordsOf('ur')('account', 'register.title') }).waitFor()
-    expectClean()
-  })
-})
-
-describe('a page that was seen before', () => {
-  const home = '/dashboard/analytics'
-  const kept = `Object.keys(localStorage).filter((key) => key.startsWith('seen:'))`
-
-  /** Signed in, with Today seen and put away; from here on, scripts wait until they are let go. */
-  async function openSeen() {
-    const watched = await openPage(browser, app, { ...phone, locale: 'en-IN' })
-    const { page } = watched
-    await page.goto('/register')
-    await register(page, say)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.locator('[aria-busy="true"], .mantine-Skeleton-root').waitFor({ state: 'detached' })
-    const title = await page.getByRole('heading', { level: 1 }).innerText()
-    await page.goto('about:blank')
-    const { promise, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/.*\.js$/, (route) => promise.then(() => route.continue()))
-    return { ...watched, title, letGo }
-  }
-
-  test('stands as it was, with its age, until it is there itself', async () => {
-    const { page, title, letGo, expectClean } = await openSeen()
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.locator('#last-seen h1', { hasText: title }).waitFor()
-    await page.locator('.last-seen-age').waitFor()
-    expect(await page.locator('#root').isVisible()).toBe(false)
-    expect(await page.locator('#last-seen').getAttribute('inert')).toBe('')
-    letGo()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(await page.locator('#last-seen').count()).toBe(0)
-    expect(new URL(page.url()).pathname).toBe(home)
-    expectClean()
-  })
-
-  test('is not shown in another language, and is forgotten by who signs out', async () => {
-    const { page, letGo } = await openSeen()
-    // Whose storage can be looked into without the application.
-    await page.goto('/favicon.svg')
-    expect(await page.evaluate(kept)).toEqual([`seen:${home}`])
-    await page.evaluate(`localStorage.setItem('language', 'hi')`)
-    await page.goto(home, { waitUntil: 'commit' })
-    await page.locator('.first-paint').waitFor()
-    expect(await page.locator('#last-seen').isVisible()).toBe(false)
-    letGo()
-    const inHindi = wordsOf('hi')
-    await page.getByRole('button', { name: inHindi('shell', 'personMenu').trim() }).click()
-    await page.getByRole('menuitem', { name: inHindi('shell', 'signOut') }).click()
-    await page.waitForURL('**/login**')
-    expect(await page.evaluate(kept)).toEqual([])
-  })
+test('language, direction and colours are there before any file of the application has come', async () => {
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, (route) => promise.then(() => route.continue()))
+  await page.addInitScript(`localStorage.setItem('language', 'ur'); localStorage.setItem('skin', 'dark')`)
+  await page.goto('/register', { waitUntil: 'commit' })
+  await page.locator('.splash').waitFor()
+  await page.locator('html[lang=ur][dir=rtl][data-mantine-color-scheme=dark]').waitFor()
+  letGo()
+  await page.getByRole('heading', { name: wordsOf('ur')('account', 'register.title') }).waitFor()
+  expectClean()
 })
 
 test('the keyboard alone reaches the palette, a page and the shortcuts', async () => {

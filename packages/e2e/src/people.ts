@@ -11,8 +11,6 @@ const newEmail = () => `${randomBytes(8).toString('hex')}@example.in`
 
 /** Chooses a language on a page that stands outside the application's shell. */
 export async function chooseLanguage(page: Page, say: Say, name: string) {
-  // A page that is only drawn yet takes no choice from a person; Playwright would make one all the same.
-  await page.locator('#root:not([inert])').waitFor()
   await page.getByLabel(say('common', 'language')).selectOption(name)
 }
 

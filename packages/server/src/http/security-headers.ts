@@ -39,12 +39,12 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
 }
 
 /**
- * Lets the page that is answered with have styles of its own, which Mantine makes as it runs: those that bear the word
- * given here, new with each answer. Styles in attributes stay forbidden.
+ * Allows the page of this answer its one inline script and the style elements that Mantine makes as it runs: those that
+ * bear the nonce given here. Inline handlers and style attributes stay forbidden.
  */
-export function allowOwnStyles(reply: FastifyReply): string {
+export function allowNonce(reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('base64')
   const policy = String(reply.getHeader('content-security-policy') ?? '')
-  reply.header('content-security-policy', policy.replace("style-src 'self'", `$& 'nonce-${nonce}'`))
+  reply.header('content-security-policy', policy.replace(/(script|style)-src 'self'/g, `$& 'nonce-${nonce}'`))
   return nonce
 }

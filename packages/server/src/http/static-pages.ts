@@ -1,16 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { allowOwnStyles } from './security-headers.ts'
+import { allowNonce } from './security-headers.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 /**
- * The web application's files. Names under `assets/` hold a hash of what is in them and never change; the page that
- * names them is made anew each time, as each answer has a word of its own for its styles. Under `pages/` lies the same
- * page with what stands at a path drawn in it. Returns what answers an address that is a page of the application's router.
+ * Serves the web application's files. Names under `assets/` hold a hash of the content, so they are kept for ever. The
+ * page that names them gets a new nonce with each answer. Returns the handler for addresses of the application's router.
  */
 export async function addStaticPages(app: FastifyInstance, root = builtWeb) {
   const isBuilt = existsSync(`${root}/index.html`)
@@ -30,14 +29,12 @@ export async function addStaticPages(app: FastifyInstance, root = builtWeb) {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const drawn = new Set(existsSync(`${root}/pages`) ? readdirSync(`${root}/pages`) : [])
-  async function showPage(request: FastifyRequest, reply: FastifyReply) {
-    const own = `${request.url.slice(1).split('?')[0]}.html`
-    const html = await readFile(`${root}/${drawn.has(own) ? `pages/${own}` : 'index.html'}`, 'utf8')
+  async function showPage(_request: FastifyRequest, reply: FastifyReply) {
+    const html = await readFile(`${root}/index.html`, 'utf8')
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replaceAll('__STYLE_NONCE__', allowOwnStyles(reply)))
+      .send(html.replaceAll('__CSP_NONCE__', allowNonce(reply)))
   }
   app.get('/', showPage)
   app.get('/index.html', showPage)

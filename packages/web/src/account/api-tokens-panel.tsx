@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Badge, Button, CopyButton, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { type ApiToken, TokenScope, tokenDays } from '@peshi/contract/api-tokens'
 import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { AskPassword } from './ask-password.tsx'
@@ -125,14 +124,12 @@ function MakeToken({ onMade, onClose }: { onMade(token: string): void; onClose()
       <Group grow align="start">
         <Select
           label={t('token.may')}
-          allowDeselect={false}
           data={TokenScope.options.map((value) => ({ value, label: t(`token.scope.${value}`) }))}
           value={scope}
           onChange={(value) => setScope(TokenScope.parse(value))}
         />
         <Select
           label={t('token.lasts')}
-          allowDeselect={false}
           data={tokenDays.map((value) => ({ value: String(value), label: t('token.days', { count: value }) }))}
           value={String(days)}
           onChange={(value) => setDays(tokenDays.find((each) => String(each) === value) ?? 90)}

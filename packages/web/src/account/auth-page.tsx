@@ -1,7 +1,6 @@
 import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { comeAlive } from '../app/come-alive.ts'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { SkinButton } from '../shell/skin-button.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -20,7 +19,6 @@ interface AuthPageProps {
 export function AuthPage({ title, text, children, foot }: AuthPageProps) {
   const { t } = useTranslation()
   useDocumentTitle(title)
-  useEffect(comeAlive, [])
   return (
     <div className={classes.page}>
       <Group component="header" justify="space-between" className={classes.top}>

@@ -1,10 +1,9 @@
-import { Stack, Text } from '@mantine/core'
+import { Select, Stack, Text } from '@mantine/core'
 import type { UserData } from '@peshi/contract/account'
 import { CourtId } from '@peshi/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../courts/courts.api.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { useUpdateUser } from './account.api.ts'
 

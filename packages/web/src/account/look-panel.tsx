@@ -1,9 +1,8 @@
-import { Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
 import type { UserData } from '@peshi/contract/account'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel.tsx'
-import { Segments } from '../ui/segments.tsx'
 import { toastError } from '../ui/toast.tsx'
 import { useUpdateUser } from './account.api.ts'
 import { LanguageField } from './language-field.tsx'
@@ -23,7 +22,7 @@ export function LookPanel({ person }: { person: UserData }) {
           <Text id={skinId} size="sm" fw={500} mb={4}>
             {t('account:settings.skin')}
           </Text>
-          <Segments
+          <SegmentedControl
             aria-labelledby={skinId}
             fullWidth
             value={colorScheme === 'dark' ? 'dark' : 'light'}
@@ -38,7 +37,7 @@ export function LookPanel({ person }: { person: UserData }) {
           <Text id={menuId} size="sm" fw={500} mb={4}>
             {t('account:settings.menu')}
           </Text>
-          <Segments
+          <SegmentedControl
             data-sends
             aria-labelledby={menuId}
             fullWidth

@@ -2,7 +2,6 @@ import { login, me, updateUser } from '@peshi/contract/account'
 import { courtForm } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
 import { listMatters } from '@peshi/contract/matters'
-import { lookAtInvitation } from '@peshi/contract/members'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../session/memory-storage.fixture.ts'
 import { readTokens } from '../session/session.ts'
@@ -101,32 +100,6 @@ describe('a call', () => {
     await expect(callApi(me)).rejects.toThrow('Server Error, Please try again!')
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(callApi(me)).rejects.toThrow('Something went wrong, Please try again!')
-  })
-})
-
-describe('what was asked before the application ran', () => {
-  const input = { body: { token: 'x'.repeat(43) } }
-  const askEarly = (reply: Response | null) => {
-    globalThis.askedEarly = {
-      address: lookAtInvitation.path,
-      body: JSON.stringify(input.body),
-      reply: Promise.resolve(reply),
-    }
-  }
-
-  it('is answered by it, once, and no other question is', async () => {
-    answerWith(() => [200, { success: true, data: 'asked again' }])
-    askEarly(Response.json({ success: true, data: 'asked early' }))
-    const other = await callApi(lookAtInvitation, { body: { token: 'y'.repeat(43) } })
-    const first = await callApi(lookAtInvitation, input)
-    const second = await callApi(lookAtInvitation, input)
-    expect([other.data, first.data, second.data]).toEqual(['asked again', 'asked early', 'asked again'])
-  })
-
-  it('is asked again where nothing was heard', async () => {
-    answerWith(() => [200, { success: true, data: 'asked again' }])
-    askEarly(null)
-    expect((await callApi(lookAtInvitation, input)).data).toBe('asked again')
   })
 })
 

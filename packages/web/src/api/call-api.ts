@@ -1,9 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@peshi/contract/endpoint'
-import { nextTask } from '../app/next-task.ts'
 import { readTokens } from '../session/session.ts'
 import { isOver } from '../session/token-age.ts'
 import { errorOfReply } from './api-error.ts'
-import { takeEarly } from './asked-early.ts'
 import { throwNoAnswer } from './no-answer.ts'
 import { refreshAccessToken } from './refresh.ts'
 
@@ -82,11 +80,8 @@ export async function request(endpoint: Endpoint, input: Parts, options: CallOpt
       })
       .finally(heard)
   }
-  // A page that appears asks for many things at once: each asks in its own time. What changes something goes at once,
-  // because the page may be left right after.
-  if (endpoint.method === 'GET') await nextTask()
   // Sign-in, registration, refresh and sign-out answer for themselves: a 401 there is their reply, not a stale token.
-  if (endpoint.access === 'public') return (await takeEarly(endpoint.path, bodyOf(endpoint, input))) ?? send(null)
+  if (endpoint.access === 'public') return send(null)
   const stored = readTokens()?.accessToken ?? null
   const token = stored !== null && isOver(stored) ? await refreshAccessToken(stored) : stored
   const response = await send(token)

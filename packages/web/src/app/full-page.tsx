@@ -1,8 +1,7 @@
 import { Center, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { Logo } from '../ui/logo.tsx'
-import { comeAlive } from './come-alive.ts'
 import classes from './full-page.module.css'
 
 interface FullPageProps {
@@ -17,7 +16,6 @@ interface FullPageProps {
 /** A message alone on the screen: what happened, and the way out. */
 export function FullPage({ mark, title, children, inShell = false }: FullPageProps) {
   useDocumentTitle(title)
-  useEffect(comeAlive, [])
   return (
     <Center component={inShell ? 'div' : 'main'} className={classes.page} data-in-shell={inShell || undefined}>
       <Stack gap="md" className={classes.box}>

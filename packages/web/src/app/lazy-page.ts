@@ -1,7 +1,6 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { loadWords } from '../i18n/i18n.ts'
 import type { Namespace } from '../i18n/languages.ts'
-import { drawFirstGently } from './first-page.tsx'
 import { loadChunk } from './load-chunk.ts'
 
 /** A page in a chunk of its own, fetched together with the words that it speaks. */
@@ -12,5 +11,5 @@ export const lazyPage = <Name extends string>(
 ): RouteComponent =>
   lazyRouteComponent(async () => {
     const [page] = await Promise.all([loadChunk(importPage), loadWords(...words)])
-    return { page: drawFirstGently(page[name]) }
+    return { page: page[name] }
   }, 'page')

@@ -1,5 +1,3 @@
-import { nextTask } from './next-task.ts'
-
 /** How long a lazy chunk may take before the page says that it did not come. */
 export const chunkTimeout = 120_000
 
@@ -19,8 +17,7 @@ export async function loadChunk<T>(importPart: () => Promise<T>, timeout = chunk
     timer = setTimeout(() => reject(new ChunkError('A part of the application did not arrive in time')), timeout)
   })
   try {
-    // Asking for a part and all that it needs takes its time, which what is drawn now should not wait for.
-    return await Promise.race([nextTask().then(importPart), tooLate])
+    return await Promise.race([importPart(), tooLate])
   } catch (error) {
     if (error instanceof ChunkError) throw error
     if (!isMissingPart(error)) throw error

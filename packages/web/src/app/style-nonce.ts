@@ -1,3 +1,3 @@
-/** By this word, new with each page that the server sends, the page may have style elements that it makes as it runs. */
+/** The page's nonce, by which the policy takes style elements that are made as the application runs. */
 export const styleNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''

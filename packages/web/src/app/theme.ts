@@ -5,7 +5,6 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { fontFamily } from './letters.ts'
 
 // Ten shades each, as Mantine wants them; the sixth is the light skin's, the fourth the dark one's.
 const indigo: MantineColorsTuple = [
@@ -93,12 +92,15 @@ const layer = {
   styles: { content: { border: '1px solid var(--line)' }, title: { fontWeight: 600 } },
 }
 /**
- * A list scrolls itself, as a list box may. "Nothing found" is said by an option that can't be taken, because a list box
- * must hold options.
+ * A list opens where its field stands, so that it belongs to the dialog or landmark around it; fixed, so that nothing
+ * around scrolls for it. It scrolls itself. "Nothing found" is an option that can't be taken, because a list box must hold
+ * options. Choosing the chosen option again keeps it: a field that may be empty is `clearable`.
  */
 const select = {
   defaultProps: {
+    allowDeselect: false,
     attributes: { empty: { role: 'option', 'aria-disabled': true } },
+    comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' as const },
     withScrollArea: false,
   },
   styles: { options: { maxBlockSize: 320, overflowY: 'auto' as const } },
@@ -117,7 +119,8 @@ const markSender = (_: unknown, props: { loading?: boolean; type?: string }) =>
   props.loading !== undefined || props.type === 'submit' ? { root: 'sends' } : {}
 
 export const theme = createTheme({
-  fontFamily,
+  // The faces of `fonts.css`, each for its script, and what stands in for them.
+  fontFamily: "'Inter Variable', 'Noto Sans Devanagari', 'Noto Nastaliq Urdu', system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1.09375rem', xl: '1.375rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { LowerCourtChoice, LowerCourtKind } from '@peshi/contract/appeals'
 import { courtDateAt } from '@peshi/contract/dates'
 import type { CheckEvery } from '@peshi/contract/trackers'
@@ -11,7 +11,6 @@ import { sayError } from '../i18n/say-error.ts'
 import { CheckEverySelect } from '../trackers/check-every.tsx'
 import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import classes from '../trackers/trackers.module.css'
-import { Select } from '../ui/select.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useBenches, useCaseTypes, useCreateAppeal, useFromMatter, useStates } from './appeals.api.ts'
 import { MarginDays } from './margin-days.tsx'
@@ -139,7 +138,6 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
         <Group grow align="start">
           <Select
             label={t('appeals:court')}
-            allowDeselect={false}
             data={courts.map((value) => ({ value, label: t(`appeals:courts.${value}`) }))}
             value={fields.court_id}
             onChange={(court) =>

@@ -5,8 +5,8 @@ import { sayDevice } from '../account/device-name.ts'
 import classes from '../activity/activity.module.css'
 import { ActivityEntry } from '../activity/activity-list.tsx'
 import { groupByDay } from '../activity/group-by-day.ts'
-import { DateText } from '../matters/marks.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { DateText } from '../ui/words.tsx'
 import own from './audit.module.css'
 
 /** What happened, a panel a day. */

@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { MatterId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
@@ -6,7 +7,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../api/call-api.ts'
-import { Select } from '../ui/select.tsx'
 import classes from './audit.module.css'
 
 /** Of one matter alone: found by a few letters, let go of by its cross. */

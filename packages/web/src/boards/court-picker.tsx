@@ -1,6 +1,6 @@
+import { Select } from '@mantine/core'
 import { CourtId } from '@peshi/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { Select } from '../ui/select.tsx'
 import classes from './boards.module.css'
 import type { BoardCourt } from './choose-boards.ts'
 

@@ -1,14 +1,13 @@
-import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
+import { Modal } from '../ui/layers.tsx'
+import { Alert, Button, Group, Select, Stack, Textarea } from '@mantine/core'
 import type { Call } from '@peshi/contract/call-time'
 import type { PersonId } from '@peshi/contract/ids'
 import { courtRoomLabel } from '@peshi/contract/labels'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
-import { Words } from '../matters/marks.tsx'
-import { Modal } from '../ui/layers.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone } from '../ui/toast.tsx'
+import { Words } from '../ui/words.tsx'
 import { type DayCalls, useHandOver } from './calls.api.ts'
 import classes from './calls.module.css'
 
@@ -56,7 +55,6 @@ export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps)
           <Select
             label={t('hand.to')}
             data-autofocus
-            allowDeselect={false}
             value={to ?? null}
             onChange={(id) => setTo(others.find(({ _id }) => _id === id)?._id)}
             data={others.map(({ _id, name }) => ({

@@ -5,7 +5,7 @@ import { IconBellRinging } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Words } from '../matters/marks.tsx'
+import { Words } from '../ui/words.tsx'
 import { type DayCalls, useCalls } from './calls.api.ts'
 import classes from './calls.module.css'
 

@@ -1,16 +1,16 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import type { DueCheck } from '@peshi/contract/due-checks'
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import { CourtMonogram, Words } from '../matters/marks.tsx'
+import { CourtMonogram } from '../matters/marks.tsx'
 import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
-import { Segments } from '../ui/segments.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { Words } from '../ui/words.tsx'
 import { perPage, useDecide, useDueChecks } from './due-checks.api.ts'
 import type { DueSearch } from './due-checks.search.ts'
 import classes from './till.module.css'
@@ -33,7 +33,7 @@ export function DueList({ search, onChange }: { search: DueSearch; onChange(chan
     <Panel
       title={t('list.title')}
       aside={
-        <Segments
+        <SegmentedControl
           size="xs"
           aria-label={t('list.show')}
           value={show}

@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Words } from '../matters/marks.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
+import { Words } from '../ui/words.tsx'
 import classes from './till.module.css'
 import type { TillResult } from './use-till.ts'
 

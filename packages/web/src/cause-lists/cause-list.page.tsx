@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { addDays } from '@peshi/contract/dates'
 import { IconHistory } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../shell/page-header.tsx'
-import { Segments } from '../ui/segments.tsx'
 import type { ArchiveSearch } from './archive.search.ts'
 import { Archive } from './archive.tsx'
 import { daysOf } from './cause-lists.api.ts'
@@ -55,7 +54,7 @@ function WindowBar({ search, onChange }: BarProps) {
         value={to}
         onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined })}
       />
-      <Segments
+      <SegmentedControl
         aria-label={t('window.order')}
         value={search.order ?? 'newest'}
         onChange={(order) => onChange({ order: order === 'oldest' ? 'oldest' : undefined })}

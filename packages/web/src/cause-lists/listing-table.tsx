@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import table from '../hearings/hearings.module.css'
 import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
-import { CourtMonogram, DateText, Values, Words } from '../matters/marks.tsx'
+import { CourtMonogram } from '../matters/marks.tsx'
+import { DateText, Values, Words } from '../ui/words.tsx'
 import classes from './cause-lists.module.css'
 
 interface Props {

@@ -5,9 +5,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import { DateText, Words } from '../matters/marks.tsx'
 import classes from '../trackers/trackers.module.css'
 import { useNow } from '../ui/use-now.ts'
+import { DateText, Words } from '../ui/words.tsx'
 
 /** Leads to another caveat; the address may call it by the name of this one. */
 export function useOpenCaveat() {

@@ -1,11 +1,10 @@
-import { Stack } from '@mantine/core'
+import { SegmentedControl, Stack } from '@mantine/core'
 import type { CaveatTracker } from '@peshi/contract/caveats'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../actions/overlays.ts'
 import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
-import { Segments } from '../ui/segments.tsx'
 import { type CaveatAtCourt, CaveatForm } from './caveat-form.tsx'
 import { CaveatSearch } from './caveat-search.tsx'
 
@@ -27,7 +26,7 @@ export function NewCaveatDialog() {
         <CaveatForm found={found} onClose={close} onSaved={open} />
       ) : (
         <Stack gap="sm">
-          <Segments
+          <SegmentedControl
             fullWidth
             aria-label={t('new')}
             value={how}

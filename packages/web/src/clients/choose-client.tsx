@@ -1,8 +1,8 @@
+import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ClientId } from '@peshi/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Select } from '../ui/select.tsx'
 import { useClientChoice } from './clients.api.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Client, ClientDetail } from '@peshi/contract/clients'
 import { type FormEvent, useState } from 'react'
@@ -6,8 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { languageNames } from '../i18n/languages.ts'
 import { sayError } from '../i18n/say-error.ts'
-import { Segments } from '../ui/segments.tsx'
-import { Select } from '../ui/select.tsx'
 import { bodyOf, type ClientDraft, draftOf, namesOf } from './client-draft.ts'
 import { useNamesCheck, useSaveClient } from './clients.api.ts'
 import { clientKinds } from './clients.search.ts'
@@ -55,7 +53,7 @@ export function ClientForm({ client, onClose, onSaved }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <Segments
+        <SegmentedControl
           aria-label={t('field.kind')}
           fullWidth
           data={clientKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}

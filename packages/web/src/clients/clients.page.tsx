@@ -1,11 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Select, Skeleton } from '@mantine/core'
 import type { Client } from '@peshi/contract/clients'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../actions/overlays.ts'
-import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import panel from '../ui/list-panel.module.css'
@@ -13,7 +11,7 @@ import { ListPanelFoot } from '../ui/list-panel.tsx'
 import { Failed, Message } from '../ui/message.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { Select } from '../ui/select.tsx'
+import { Words } from '../ui/words.tsx'
 import { perPage, useClients } from './clients.api.ts'
 import classes from './clients.module.css'
 import { type ClientSearch, clientKinds } from './clients.search.ts'
@@ -27,9 +25,7 @@ export function ClientsPage() {
   const navigate = useNavigate({ from: '/others/clients' })
   const change = (changes: Partial<ClientSearch>) =>
     navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true })
-  const { data: newest, error, refetch } = useClients(search)
-  // Drawn bit by bit, so that a phone answers meanwhile.
-  const data = useDeferredValue(newest)
+  const { data, error, refetch } = useClients(search)
   const can = useCan()
   return (
     <>

@@ -1,13 +1,12 @@
-import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Textarea } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/dates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
-import { DateText, Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone } from '../ui/toast.tsx'
+import { DateText, Words } from '../ui/words.tsx'
 import { type ConflictSubject, useConflicts, useDecide } from './clients.api.ts'
 import classes from './clients.module.css'
 import { ConflictHits } from './conflict-hits.tsx'
@@ -58,7 +57,6 @@ function Decide({ subject }: { subject: ConflictSubject }) {
       <Stack gap="xs">
         <Select
           label={t('conflict.decide')}
-          allowDeselect={false}
           data={decisions.map((value) => ({ value, label: t(`conflict.decision.${value}`) }))}
           value={decision}
           onChange={(value) => setDecision((value ?? 'no-conflict') as Decision)}

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
 import type { ClientDetail, Consent } from '@peshi/contract/clients'
 import { courtDateAt } from '@peshi/contract/dates'
 import { type FormEvent, useState } from 'react'
@@ -6,12 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { languageNames } from '../i18n/languages.ts'
 import { sayError } from '../i18n/say-error.ts'
-import { DateText, Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Modal } from '../ui/layers.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
+import { DateText, Words } from '../ui/words.tsx'
 import { type ConsentBody, useRecordConsent, useWithdrawConsent } from './clients.api.ts'
 import classes from './clients.module.css'
 
@@ -111,7 +110,6 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
           <Group grow align="start">
             <Select
               label={t('consent.notice_language')}
-              allowDeselect={false}
               data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
               value={body.notice_language}
               onChange={(value) =>
@@ -120,7 +118,6 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
             />
             <Select
               label={t('consent.means')}
-              allowDeselect={false}
               data={means.map((value) => ({ value, label: t(`means.${value}`) }))}
               value={body.means}
               onChange={(value) => value && setBody({ ...body, means: value as ConsentBody['means'] })}

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import type { Side } from '@peshi/contract/families'
 import type { ClientId, MatterId } from '@peshi/contract/ids'
 import { IconX } from '@tabler/icons-react'
@@ -6,12 +6,11 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
-import { Values } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Modal } from '../ui/layers.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
+import { Values } from '../ui/words.tsx'
 import { ChooseClient } from './choose-client.tsx'
 import { useLinkClient, useMatterClients, useSetOurSide, useUnlinkClient } from './clients.api.ts'
 import classes from './clients.module.css'
@@ -113,7 +112,6 @@ function AddClient({ matterId, ourSide, onClose }: AddProps) {
           <ChooseClient label={t('client')} value={client} onChange={setClient} />
           <Select
             label={t('matter.side')}
-            allowDeselect={false}
             data={sides.map((value) => ({ value, label: t(`side.${value}`) }))}
             value={side}
             onChange={(value) => value && setSide(value as Side)}

@@ -1,4 +1,15 @@
-import { Alert, Button, Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { clockRules, findClockRule } from '@peshi/contract/clock-rules'
 import type { ClockDetail } from '@peshi/contract/clocks'
@@ -8,8 +19,6 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { CourtSelect } from '../matters/find/court-select.tsx'
-import { Segments } from '../ui/segments.tsx'
-import { Select } from '../ui/select.tsx'
 import { ClockExclusions } from './clock-exclusions.tsx'
 import { type ClockFields, datesOf, emptyFields, fieldsOf, inputOf, withCopyRow } from './clock-fields.ts'
 import { ClockSteps, sayPeriod } from './clock-steps.tsx'
@@ -93,7 +102,7 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
           error={errors.start_on}
           onChange={(event) => set({ start_on: event.currentTarget.value })}
         />
-        <Segments
+        <SegmentedControl
           aria-label={t('clocks:field.howLong')}
           value={fields.mode}
           onChange={(mode) => set({ mode })}
@@ -128,7 +137,6 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
             />
             <Select
               label={t('clocks:field.unit')}
-              allowDeselect={false}
               value={fields.unit}
               onChange={(unit) => set({ unit: unitOf(unit) })}
               data={units.map((unit) => ({ value: unit, label: t(`clocks:unit.${unit}`) }))}

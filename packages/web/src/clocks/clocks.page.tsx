@@ -1,4 +1,4 @@
-import { Chip, Group, Skeleton } from '@mantine/core'
+import { Chip, Group, SegmentedControl, Select, Skeleton } from '@mantine/core'
 import type { ClockId } from '@peshi/contract/ids'
 import { IconAlarm } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -9,8 +9,6 @@ import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { Segments } from '../ui/segments.tsx'
-import { Select } from '../ui/select.tsx'
 import { ClockTable } from './clock-table.tsx'
 import { useClocks } from './clocks.api.ts'
 import classes from './clocks.module.css'
@@ -48,7 +46,7 @@ function Filters({ search, onChange }: Changes) {
   const { t } = useTranslation('clocks')
   return (
     <div className={classes.bar}>
-      <Segments
+      <SegmentedControl
         aria-label={t('filter.state')}
         value={search.state ?? 'open'}
         onChange={(state) => onChange({ state: state === 'open' ? undefined : state })}

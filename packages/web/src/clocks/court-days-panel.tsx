@@ -1,15 +1,14 @@
-import { ActionIcon, Button, Group, NumberInput, Skeleton, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, NumberInput, Select, Skeleton, TextInput } from '@mantine/core'
 import { toDayFirst } from '@peshi/contract/dates'
 import type { CourtId } from '@peshi/contract/ids'
 import { IconFileImport, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
-import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Modal } from '../ui/layers.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
+import { Words } from '../ui/words.tsx'
 import classes from './clocks.module.css'
 import { thisYear, useCourtDays, useSaveCourtDays } from './court-days.api.ts'
 import { ImportDays } from './import-days.tsx'
@@ -57,7 +56,6 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
             data-sends
             label={t('clocks:days.saturdays')}
             disabled={!canWrite}
-            allowDeselect={false}
             value={data?.saturdays ?? null}
             onChange={(next) => {
               const chosen = saturdays.find((each) => each === next)
@@ -141,7 +139,6 @@ function AddDay({ onAdd }: { onAdd(day: { date: string; name: string; kind: (typ
         />
         <Select
           label={t('days.kindLabel')}
-          allowDeselect={false}
           value={kind}
           onChange={(next) => setKind(kindOf(next))}
           data={kinds.map((each) => ({ value: each, label: t(`days.kind.${each}`) }))}

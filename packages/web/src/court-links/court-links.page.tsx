@@ -1,7 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Select, Skeleton } from '@mantine/core'
 import { IconExternalLink, IconLink } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
 import { PageHeader } from '../shell/page-header.tsx'
@@ -9,7 +8,6 @@ import panel from '../ui/list-panel.module.css'
 import { ListPanelFoot } from '../ui/list-panel.tsx'
 import { Failed, Message } from '../ui/message.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { Select } from '../ui/select.tsx'
 import { perPage, useCourtLinks } from './court-links.api.ts'
 import classes from './court-links.module.css'
 import { type CourtLinksSearch, courtTypes } from './court-links.search.ts'
@@ -22,9 +20,7 @@ export function CourtLinksPage() {
   const navigate = useNavigate({ from: '/others/court-links' })
   const change = (changes: Partial<CourtLinksSearch>) =>
     navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true })
-  const { data: newest, error, refetch } = useCourtLinks(search)
-  // Drawn bit by bit, so that a phone answers meanwhile.
-  const data = useDeferredValue(newest)
+  const { data, error, refetch } = useCourtLinks(search)
   return (
     <>
       <PageHeader subtitle={t('subtitle')} />

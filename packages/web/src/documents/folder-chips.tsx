@@ -1,7 +1,7 @@
 import { IconFolder } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import listClasses from '../matters/list/list.module.css'
-import { Words } from '../matters/marks.tsx'
+import { Words } from '../ui/words.tsx'
 import classes from './documents.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack } from '@mantine/core'
+import { ActionIcon, Button, Group, Select, Stack } from '@mantine/core'
 import type { Family, FamilyFir, LinkKind, LinkSuggestion } from '@peshi/contract/families'
 import type { MatterId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
@@ -6,11 +6,11 @@ import { IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CaseStatusPill, CourtMonogram, Values, Words } from '../matters/marks.tsx'
+import { CaseStatusPill, CourtMonogram } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
+import { Values, Words } from '../ui/words.tsx'
 import { useDismiss, useFamily, useLinkMatter, useUnlinkMatter } from './families.api.ts'
 import classes from './families.module.css'
 import { type Branch, linesOf } from './family-tree.ts'
@@ -159,7 +159,6 @@ function Suggestion({ matterId, suggestion, mayChange }: SuggestionProps) {
             aria-label={t('family.kind')}
             size="xs"
             w={150}
-            allowDeselect={false}
             data={linkKinds.map((value) => ({ value, label: t(`link.${value}`) }))}
             value={kind}
             onChange={(value) => value && setKind(value as LinkKind)}

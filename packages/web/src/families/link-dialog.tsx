@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Modal } from '../ui/layers.tsx'
+import { Alert, Button, Group, SegmentedControl, Select, Stack } from '@mantine/core'
 import type { LinkKind } from '@peshi/contract/families'
 import type { MatterId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
@@ -6,12 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
 import { sayError } from '../i18n/say-error.ts'
-import { Words } from '../matters/marks.tsx'
 import { useMatter } from '../matters/matters.api.ts'
-import { Modal } from '../ui/layers.tsx'
-import { Segments } from '../ui/segments.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone } from '../ui/toast.tsx'
+import { Words } from '../ui/words.tsx'
 import { useLinkMatter } from './families.api.ts'
 import { linkKinds } from './link-kinds.ts'
 
@@ -64,13 +62,12 @@ function Tie({ matterId, other, onClose }: Props & { other: MatterId }) {
       </div>
       <Select
         label={t('family.kind')}
-        allowDeselect={false}
         data-autofocus
         data={linkKinds.map((value) => ({ value, label: t(`link.${value}`) }))}
         value={kind}
         onChange={(value) => value && setKind(value as LinkKind)}
       />
-      <Segments
+      <SegmentedControl
         aria-label={t('family.which_later')}
         fullWidth
         data={[

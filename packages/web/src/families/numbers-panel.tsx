@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import type { AliasKind, Family } from '@peshi/contract/families'
 import type { CourtId } from '@peshi/contract/ids'
 import type { MatterDetail } from '@peshi/contract/matters'
@@ -8,12 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { CourtSelect } from '../matters/find/court-select.tsx'
-import { Values, Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Modal } from '../ui/layers.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
+import { Values, Words } from '../ui/words.tsx'
 import { useAddAlias, useFamily, useRemoveAlias } from './families.api.ts'
 import classes from './families.module.css'
 import { FirForm } from './fir-form.tsx'
@@ -113,7 +112,6 @@ function AliasDialog({ matter, onClose }: { matter: MatterDetail; onClose(): voi
         <Stack gap="sm">
           <Select
             label={t('alias.what')}
-            allowDeselect={false}
             data={aliasKinds.map((value) => ({ value, label: t(`alias.kind.${value}`) }))}
             value={kind}
             onChange={(value) => value && setKind(value as AliasKind)}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import type { FirDetail } from '@peshi/contract/firs'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,6 @@ import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import classes from '../trackers/trackers.module.css'
-import { Select } from '../ui/select.tsx'
 import { firStatuses, sectionsByAct } from './fir-words.ts'
 import { useSaveFir } from './firs.api.ts'
 import { toSections } from './to-sections.ts'
@@ -71,7 +70,6 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
         <div className={classes.short}>
           <Select
             label={t('firs:column.status')}
-            allowDeselect={false}
             data={firStatuses.map((status) => ({ value: status, label: t(`firs:status.${status}`) }))}
             value={fields.status}
             onChange={(value) => set({ status: firStatuses.find((one) => one === value) ?? fields.status })}

@@ -1,13 +1,12 @@
-import { Button, FileButton, Group } from '@mantine/core'
+import { Button, FileButton, Group, Select } from '@mantine/core'
 import type { FirDetail } from '@peshi/contract/firs'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import classes from '../trackers/trackers.module.css'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
+import { Words } from '../ui/words.tsx'
 import { keyOfFile, sendFile, uploadCalls } from '../uploads/send-file.ts'
 import { useAttachFir } from './firs.api.ts'
 
@@ -57,7 +56,6 @@ function SendCopy({ fir }: { fir: FirDetail }) {
       {fir.matters.length > 1 ? (
         <Select
           label={t('copy_into')}
-          allowDeselect={false}
           w="100%"
           data={fir.matters.map(({ _id, title }) => ({ value: _id, label: title }))}
           value={matter._id}

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import { DateText, Values, Words } from '../matters/marks.tsx'
 import { Sides } from '../trackers/sides.tsx'
 import classes from '../trackers/trackers.module.css'
 import { useNow } from '../ui/use-now.ts'
+import { DateText, Values, Words } from '../ui/words.tsx'
 
 /** What its source and the chamber say of it. */
 export function FirFacts({ fir }: { fir: FirDetail }) {

@@ -2,9 +2,9 @@ import type { FirDetail } from '@peshi/contract/firs'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import { Words } from '../matters/marks.tsx'
 import classes from '../trackers/trackers.module.css'
 import { useNow } from '../ui/use-now.ts'
+import { Words } from '../ui/words.tsx'
 
 const fields = ['sections', 'status', 'registered_on', 'case', 'later_number', 'later_station'] as const
 

@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
-import { Words } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import classes from '../trackers/trackers.module.css'
 import { Panel } from '../ui/panel.tsx'
 import { toastError } from '../ui/toast.tsx'
+import { Words } from '../ui/words.tsx'
 import { useSaveFir } from './firs.api.ts'
 
 /** Bail and trial matters of the FIR: those that are linked, and those that name the same FIR. */

@@ -65,7 +65,9 @@ function useForget() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [key, ['due-checks'], ['clocks'], ['activity']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      [key, ['due-checks'], ['clocks'], ['matters'], ['activity']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     )
 }
 

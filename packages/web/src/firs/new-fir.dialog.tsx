@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Switch, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
 import type { Challenge } from '@peshi/contract/find-case'
 import type { FoundFir } from '@peshi/contract/firs'
 import type { ChallengeId } from '@peshi/contract/ids'
@@ -9,11 +9,10 @@ import { closeOverlay } from '../actions/overlays.ts'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { ChallengeField } from '../matters/find/challenge-field.tsx'
-import { Words } from '../matters/marks.tsx'
 import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import classes from '../trackers/trackers.module.css'
-import { Select } from '../ui/select.tsx'
 import { toastDone } from '../ui/toast.tsx'
+import { Words } from '../ui/words.tsx'
 import { numberOf, sectionsOf } from './fir-words.ts'
 import { useFindFir, useFirDistricts, useFirStates, useSaveFir } from './firs.api.ts'
 import { toSections } from './to-sections.ts'
@@ -119,7 +118,6 @@ function FirForm() {
         <Select
           label={t('firs:state')}
           searchable
-          allowDeselect={false}
           data={(states.data ?? []).map(({ _id, title }) => ({ value: _id, label: title }))}
           value={fields.state}
           onChange={(state) => set({ state: state ?? fields.state, district: '', station: '' })}

@@ -2,7 +2,6 @@ import { ActionIcon, Alert, Button, Menu, Skeleton } from '@mantine/core'
 import { type CourtDate, courtDateAt, fromDayFirst, toDayFirst } from '@peshi/contract/dates'
 import type { HearingDay } from '@peshi/contract/hearings'
 import { IconDownload, IconGavel } from '@tabler/icons-react'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
 import { useCan } from '../session/use-session.ts'
@@ -26,10 +25,7 @@ interface Props {
 /** The days one after the other, as tables or as an agenda. */
 export function DayList({ search, isAgenda, onChange }: Props) {
   const { t } = useTranslation('hearings')
-  const { data: newest, error, isPlaceholderData, refetch } = useHearingDays(datesOf(search), courtsOf(search))
-  // Drawn bit by bit, so that a phone answers meanwhile.
-  const data = useDeferredValue(newest)
-  const isStale = isPlaceholderData || data !== newest
+  const { data, error, isPlaceholderData: isStale, refetch } = useHearingDays(datesOf(search), courtsOf(search))
   if (!data && error) {
     return <Failed title={t('failed')} error={error} onRetry={refetch} />
   }

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { toDayFirst } from '@peshi/contract/dates'
 import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../courts/courts.api.ts'
-import { Words } from '../matters/marks.tsx'
+import { Words } from '../ui/words.tsx'
 import classes from './hearings.module.css'
 import { courtsOf, type HearingsSearch } from './hearings.search.ts'
 

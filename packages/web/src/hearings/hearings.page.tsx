@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconCalendarPlus, IconFilter } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
-import { Segments } from '../ui/segments.tsx'
 import { DayList } from './day-list.tsx'
 import { DiaryExport } from './diary-export.tsx'
 import { FilterDialog } from './filter.dialog.tsx'
@@ -83,7 +82,7 @@ function ViewChoice({ view, onView }: { view: View | undefined; onView(view: Vie
   )
   return (
     <div className={classes.views}>
-      <Segments
+      <SegmentedControl
         aria-label={t('view.title')}
         value={view ?? 'days'}
         onChange={(next) => onView(next === 'days' ? undefined : next)}

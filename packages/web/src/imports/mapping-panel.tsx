@@ -1,11 +1,10 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Select } from '@mantine/core'
 import { type Import, ImportField, type ImportMapping, type ImportOptions } from '@peshi/contract/imports'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtSelect } from '../matters/find/court-select.tsx'
-import { Words } from '../matters/marks.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
+import { Words } from '../ui/words.tsx'
 import { useImportRows, useJudge } from './imports.api.ts'
 import classes from './imports.module.css'
 
@@ -71,7 +70,6 @@ export function MappingPanel({ one }: { one: Import }) {
           <Select
             label={t('options.dates')}
             value={options.dates}
-            allowDeselect={false}
             onChange={(dates) => change({ dates: dates === 'month-first' ? 'month-first' : 'day-first' })}
             data={[
               { value: 'day-first', label: t('options.dayFirst') },

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, Select, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
 import type { BillingIdentity } from '@peshi/contract/billing-identity'
 import type { TaxMode } from '@peshi/contract/invoice-sum'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +9,6 @@ import { useSession } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Failed } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { stateOptions } from './invoice-form.tsx'
 import { useIdentity, useSaveIdentity } from './invoices.api.ts'
@@ -124,7 +123,6 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
               <Select
                 label={t('mode_of')}
                 data={modes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
-                allowDeselect={false}
                 description={t(`mode_text.${values.mode as TaxMode}`)}
                 value={values.mode}
                 onChange={(mode) => change({ mode: mode ?? 'none' })}

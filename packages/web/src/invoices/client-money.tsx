@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/dates'
 import type { ClientId } from '@peshi/contract/ids'
 import type { LedgerLine, PaymentMethod } from '@peshi/contract/receipts'
@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
 import { Modal } from '../ui/layers.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { Amount, Day } from './invoice-rows.tsx'
@@ -136,7 +135,6 @@ function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose():
           <Select
             label={t('method_of')}
             data={paymentMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
-            allowDeselect={false}
             value={method}
             onChange={(next) => setMethod(next as PaymentMethod)}
           />

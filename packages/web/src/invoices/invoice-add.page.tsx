@@ -3,14 +3,14 @@ import type { BillingIdentity } from '@peshi/contract/billing-identity'
 import type { InvoiceId, MatterId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatterClients } from '../clients/clients.api.ts'
 import { sayError } from '../i18n/say-error.ts'
-import { Words } from '../matters/marks.tsx'
 import { useMatter } from '../matters/matters.api.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Message } from '../ui/message.tsx'
+import { Words } from '../ui/words.tsx'
 import { draftOf, type InvoiceDraft, keepDraft, newDraft, readDraft } from './invoice-draft.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { useIdentity, useInvoice } from './invoices.api.ts'
@@ -35,9 +35,7 @@ export function InvoiceAddPage() {
 }
 
 export function InvoiceAddBlankPage() {
-  const { data, error } = useIdentity()
-  // Drawn bit by bit, so that a phone answers meanwhile.
-  const identity = useDeferredValue(data)
+  const { data: identity, error } = useIdentity()
   if (error) return <Failed error={error} />
   if (identity === undefined) return <Waiting />
   return <Writing identity={identity} matter={null} own={{}} />

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { getClient } from '@peshi/contract/clients'
 import { gstStates } from '@peshi/contract/gst-states'
 import type { ClientId, InvoiceId } from '@peshi/contract/ids'
@@ -11,7 +11,6 @@ import { callApi } from '../api/call-api.ts'
 import { ChooseClient } from '../clients/choose-client.tsx'
 import { sayRule } from '../i18n/say-error.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { bodyOf, type InvoiceDraft, keepDraft, sumOfDraft } from './invoice-draft.ts'
 import { useSaveInvoice } from './invoices.api.ts'
@@ -143,7 +142,6 @@ export function InvoiceForm({ id, start, from, onSaved }: Props) {
               <Select
                 label={t('mode_of')}
                 data={modes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
-                allowDeselect={false}
                 description={t(`mode_text.${draft.mode}`)}
                 value={draft.mode}
                 onChange={(mode) => change({ mode: mode as TaxMode })}

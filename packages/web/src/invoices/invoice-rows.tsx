@@ -3,8 +3,8 @@ import type { Invoice, InvoiceState } from '@peshi/contract/invoices'
 import { showPaise } from '@peshi/contract/money'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Words } from '../matters/marks.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
+import { Words } from '../ui/words.tsx'
 import classes from './invoices.module.css'
 
 const tones: Record<InvoiceState, Tone> = {

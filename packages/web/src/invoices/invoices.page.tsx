@@ -1,9 +1,8 @@
-import { Button, Menu, Skeleton } from '@mantine/core'
+import { Button, Menu, Select, Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@peshi/contract/endpoint'
 import type { Ageing, outstanding } from '@peshi/contract/invoices'
 import { IconFileInvoice, IconPlus, IconSettings } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFilling } from '../api/is-filling.ts'
 import { PageHeader } from '../shell/page-header.tsx'
@@ -11,7 +10,6 @@ import panel from '../ui/list-panel.module.css'
 import { ListPanelFoot } from '../ui/list-panel.tsx'
 import { Failed, Message } from '../ui/message.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { Select } from '../ui/select.tsx'
 import { Amount, InvoiceRows } from './invoice-rows.tsx'
 import { perPage, useInvoices, useOutstanding } from './invoices.api.ts'
 import classes from './invoices.module.css'
@@ -23,8 +21,8 @@ export function InvoicesPage() {
   const search = useSearch({ from: '/shell/others/invoices' })
   const outstanding = useOutstanding()
   const list = useInvoices(search)
-  // What is open stands above the list, or nothing does: the list waits for it. Drawn bit by bit, so that a phone answers.
-  const isFilled = useDeferredValue(!isFilling(outstanding) && !list.isLoading)
+  // What is open stands above the list, or nothing does: the list waits for it.
+  const isFilled = !isFilling(outstanding) && !list.isLoading
   return (
     <>
       <PageHeader subtitle={t('subtitle')}>

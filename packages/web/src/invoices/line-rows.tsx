@@ -1,9 +1,8 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import type { ItemKind } from '@peshi/contract/invoice-sum'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Select } from '../ui/select.tsx'
 import { type DraftLine, emptyLine, readPrice } from './invoice-draft.ts'
 import classes from './invoices.module.css'
 
@@ -52,7 +51,6 @@ export function LineRows({ lines, isChecked, onChange }: Props) {
             <Select
               aria-label={t('kind_of')}
               data={kinds}
-              allowDeselect={false}
               value={line.kind}
               onChange={(kind) => change(line.key, { kind: kind as ItemKind })}
             />

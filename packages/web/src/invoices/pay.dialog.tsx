@@ -1,4 +1,5 @@
-import { Alert, Stack, TextInput } from '@mantine/core'
+import { Modal } from '../ui/layers.tsx'
+import { Alert, Select, Stack, TextInput } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/dates'
 import { amountToPay } from '@peshi/contract/invoice-sum'
 import type { InvoiceDetail } from '@peshi/contract/invoices'
@@ -6,8 +7,6 @@ import { showPaise } from '@peshi/contract/money'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
-import { Modal } from '../ui/layers.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { useDraw, usePay } from './invoices.api.ts'
@@ -60,13 +59,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
     <Modal opened onClose={onClose} title={t('record')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <Select
-            label={t('method_of')}
-            data={methods}
-            allowDeselect={false}
-            value={method}
-            onChange={(next) => choose(next as Method)}
-          />
+          <Select label={t('method_of')} data={methods} value={method} onChange={(next) => choose(next as Method)} />
           <div className={classes.fields}>
             <TextInput
               label={t('amount')}

@@ -1,15 +1,14 @@
 import { Group, Skeleton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSelect } from '../account/language-select.tsx'
-import { comeAlive } from '../app/come-alive.ts'
 import { FullPage } from '../app/full-page.tsx'
 import { sayError } from '../i18n/say-error.ts'
-import { Words } from '../matters/marks.tsx'
 import { useDocumentTitle } from '../shell/document-title.ts'
 import { SkinButton } from '../shell/skin-button.tsx'
 import { showBlob } from '../ui/show-blob.ts'
 import { toastError } from '../ui/toast.tsx'
+import { Words } from '../ui/words.tsx'
 import { InvoiceToPay } from './how-to-pay.tsx'
 import { fetchSharedPdf, useSharedInvoice } from './invoices.api.ts'
 import classes from './invoices.module.css'
@@ -20,7 +19,6 @@ export function SharedInvoicePage() {
   const [token] = useState(() => window.location.hash.slice(1))
   const { data, error } = useSharedInvoice(token)
   useDocumentTitle(data?.number ?? t('one'))
-  useEffect(comeAlive, [])
   if (error)
     return (
       <FullPage title={t('link_over')}>

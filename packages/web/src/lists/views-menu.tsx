@@ -1,11 +1,11 @@
+import { Modal } from '../ui/layers.tsx'
 import { Button, Checkbox, Menu, Stack, TextInput } from '@mantine/core'
 import type { SavedView, ViewList, ViewState } from '@peshi/contract/views'
 import { IconBookmark, IconDeviceFloppy, IconTrash, IconUsers } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Words } from '../matters/marks.tsx'
-import { Modal } from '../ui/layers.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
+import { Words } from '../ui/words.tsx'
 import classes from './lists.module.css'
 import { useDeleteView, useSaveView, useViews } from './views.api.ts'
 

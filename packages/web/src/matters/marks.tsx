@@ -1,12 +1,12 @@
 import type { CaseStatus } from '@peshi/contract/case-record'
-import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/dates'
+import { type CourtDate, courtDateAt } from '@peshi/contract/dates'
 import { courtLevel } from '@peshi/contract/labels'
-import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { Pill } from '../ui/pill.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { DateText } from '../ui/words.tsx'
 import classes from './marks.module.css'
 
 /** The court's level on every row: SC, HC, DC or TR. */
@@ -20,44 +20,6 @@ export function CaseStatusPill({ status }: { status: CaseStatus }) {
   const { t } = useTranslation('matters')
   return <Pill tone={status === 'pending' ? 'live' : 'decided'}>{t(`status.${status}`)}</Pill>
 }
-
-/** Names, numbers and titles keep their own direction in either language. */
-export const Words = ({ children }: { children: ReactNode }) => <bdi dir="auto">{children}</bdi>
-
-/**
- * Values on a line with dots between them. Each is a box of its own, so that in Urdu a long English one wraps as a
- * block at the page's side and does not mix with its neighbours.
- */
-export const Values = ({ children }: { children: ReactNode[] }) =>
-  children
-    .filter((value) => value !== null && value !== undefined && value !== '')
-    .map((value, index) => (
-      // Two values may be equal, and they keep their places.
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <Fragment key={index}>
-        {index > 0 ? <span className={classes.dot}> </span> : null}
-        <span className={classes.value}>{typeof value === 'string' ? <Words>{value}</Words> : value}</span>
-      </Fragment>
-    ))
-
-/**
- * One line that ends in an ellipsis. The line takes the direction of its own words, so that in Urdu the end of an
- * English name is cut and not its beginning; it still stands at the page's side.
- */
-export const Clipped = ({ children }: { children: string }) => (
-  <span className={classes.clipped} dir="auto">
-    {children}
-  </span>
-)
-
-export const DateText = ({ date }: { date: CourtDate | null }) =>
-  date ? (
-    <time className={classes.date} dateTime={date} dir="ltr">
-      {toDayFirst(date)}
-    </time>
-  ) : (
-    <span className={classes.none}>—</span>
-  )
 
 /** The next date of a matter: today stands out, and so does a date that passed while the case is pending. */
 export function NextDate({ date, status }: { date: CourtDate | null; status: CaseStatus }) {

@@ -1,6 +1,6 @@
+import { Select } from '@mantine/core'
 import { type WorkingRole, workingRoles } from '@peshi/contract/members'
 import { useTranslation } from 'react-i18next'
-import { Select } from '../ui/select.tsx'
 
 interface Props {
   value: WorkingRole
@@ -12,7 +12,6 @@ export function RoleSelect({ value, onChange }: Props) {
   return (
     <Select
       label={t('role')}
-      allowDeselect={false}
       data={workingRoles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
       value={value}
       onChange={(role) => role && onChange(role)}

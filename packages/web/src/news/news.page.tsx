@@ -2,13 +2,12 @@ import { Skeleton } from '@mantine/core'
 import type { NewsItem } from '@peshi/contract/news'
 import { IconNews } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
-import { Words } from '../matters/marks.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
+import { Words } from '../ui/words.tsx'
 import { perPage, useNews } from './news.api.ts'
 import classes from './news.module.css'
 import { SourceLine } from './source-line.tsx'
@@ -18,9 +17,7 @@ export function NewsPage() {
   const { t } = useTranslation('news')
   const { page = 1 } = useSearch({ from: '/shell/news' })
   const navigate = useNavigate({ from: '/news' })
-  const { data: newest, error, refetch } = useNews(page)
-  // Drawn bit by bit, so that a phone answers meanwhile.
-  const data = useDeferredValue(newest)
+  const { data, error, refetch } = useNews(page)
   return (
     <>
       <PageHeader subtitle={data?.meta.source.name ? <SourceLine source={data.meta.source} /> : null} />

@@ -3,9 +3,9 @@ import type { NewsSource } from '@peshi/contract/news'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import { Words } from '../matters/marks.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { Words } from '../ui/words.tsx'
 import classes from './news.module.css'
 
 /** Where the news comes from and how old it is; plainly, where the source does not answer. */

@@ -1,11 +1,10 @@
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core'
 import type { MatterId, NoteId } from '@peshi/contract/ids'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../app/load-chunk.ts'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import { Segments } from '../ui/segments.tsx'
 import { useNow } from '../ui/use-now.ts'
 import type { Written } from './note-draft.ts'
 import classes from './notes.module.css'
@@ -53,7 +52,7 @@ export function NoteEditor({ matterId, noteId, start, canHide, isSaving, onSave,
       </Suspense>
       {children?.(draft)}
       <div className={classes.foot}>
-        <Segments
+        <SegmentedControl
           size="xs"
           disabled={!canHide}
           aria-label={t('who_reads')}

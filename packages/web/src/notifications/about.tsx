@@ -1,5 +1,5 @@
 import type { NotificationItem } from '@peshi/contract/notifications'
-import { DateText, Words } from '../matters/marks.tsx'
+import { DateText, Words } from '../ui/words.tsx'
 import classes from './notifications.module.css'
 
 /** The matter or the thing, who did it, and the day that it is about. */

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failed } from '../ui/message.tsx'
 import { AlertPlanPanel } from './alert-plan-panel.tsx'
@@ -13,15 +12,13 @@ import { DispatchLogPanel } from './dispatch-log-panel.tsx'
 export function AlertSettingsPanels({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation('alerts')
   const { data, error, refetch } = useAlertSettings()
-  // Drawn bit by bit, so that a phone answers meanwhile.
-  const isKnown = useDeferredValue(data !== undefined)
   if (error && !data)
     return (
       <div className={classes.wide}>
         <Failed title={t('unknown')} error={error} onRetry={refetch} />
       </div>
     )
-  if (!data || !isKnown) return <Skeleton className={classes.wide} height={420} radius="lg" aria-busy="true" />
+  if (!data) return <Skeleton className={classes.wide} height={420} radius="lg" aria-busy="true" />
   return (
     <>
       <div className={classes.wide}>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core'
+import { Button, Checkbox, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import type { Dispatch } from '@peshi/contract/alerts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { sayError } from '../i18n/say-error.ts'
 import { Message } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
-import { Segments } from '../ui/segments.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { useDispatchLog, useResend } from './alerts.api.ts'
 import classes from './alerts.module.css'
@@ -26,7 +25,7 @@ export function DispatchLogPanel({ isOwner }: { isOwner: boolean }) {
     <Panel title={t('log.title')}>
       <Group mb={12} justify="space-between">
         {isOwner && (
-          <Segments
+          <SegmentedControl
             aria-label={t('log.title')}
             value={of}
             onChange={setOf}

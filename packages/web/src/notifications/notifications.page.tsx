@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Skeleton } from '@mantine/core'
+import { Button, Group, Paper, SegmentedControl, Skeleton } from '@mantine/core'
 import { notificationPath } from '@peshi/contract/notification-path'
 import type { NotificationItem, NotificationLine } from '@peshi/contract/notifications'
 import { IconBell } from '@tabler/icons-react'
@@ -10,7 +10,6 @@ import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Message } from '../ui/message.tsx'
-import { Segments } from '../ui/segments.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { About } from './about.tsx'
 import { useNotifications, useReadNotifications } from './notifications.api.ts'
@@ -37,7 +36,7 @@ export function NotificationsPage() {
         </Button>
       </PageHeader>
       <Group mb={16}>
-        <Segments
+        <SegmentedControl
           value={show}
           onChange={setShow}
           data={[

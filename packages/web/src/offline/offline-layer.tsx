@@ -6,7 +6,6 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../app/load-chunk.ts'
 import { indiaTime } from '../i18n/india-time.ts'
-import { keepLastSeen } from '../last-seen/keep-last-seen.ts'
 import { startWorker } from '../pwa/start-worker.ts'
 import { sayMoment } from '../shares/say-day.ts'
 import { isKept, showsKept } from './kept-queries.ts'
@@ -27,7 +26,6 @@ export function OfflineLayer() {
   const [isOpen, setOpen] = useState(false)
   const [isNew, setNew] = useState(false)
   useSyncOffline()
-  useEffect(keepLastSeen, [])
   useEffect(() => startWorker(() => setNew(true)), [])
   const isSilent = useShowsKept() && !isOffline
   const isRefused = waiting.some(({ refusal }) => refusal !== null)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Whatever sends when it is pressed: the theme marks buttons that can be loading or submit a form, other things say
- * `data-sends` themselves (a test follows each page and finds what says neither). `data-works-offline` is on what is kept
+ * `data-sends` themselves (`packages/e2e/src/roles.test.ts` finds what says neither). `data-works-offline` is on what is kept
  * on the device until the network is back.
  */
 const senders = ':is(.sends, [data-sends]):not([data-works-offline])'

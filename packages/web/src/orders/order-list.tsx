@@ -3,8 +3,8 @@ import type { Order } from '@peshi/contract/orders'
 import { IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
-import { DateText, Words } from '../matters/marks.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
+import { DateText, Words } from '../ui/words.tsx'
 import classes from './orders.module.css'
 
 const tones: Record<Exclude<Order['document'], 'ready'>, Tone> = {

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { gstStates } from '@peshi/contract/gst-states'
 import { Billing } from '@peshi/contract/plans'
@@ -7,7 +7,6 @@ import { showFormError } from '../account/form-error.ts'
 import { validateBy } from '../account/zod-form.ts'
 import { useSession } from '../session/use-session.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { useSaveBilling } from './plans.api.ts'
 import classes from './plans.module.css'
@@ -62,13 +61,7 @@ export function BillingPanel({ billing }: { billing: Billing | null }) {
             maxLength={400}
             {...form.getInputProps('address')}
           />
-          <Select
-            label={t('plans:billing.state')}
-            data={states}
-            searchable
-            allowDeselect={false}
-            {...form.getInputProps('state')}
-          />
+          <Select label={t('plans:billing.state')} data={states} searchable {...form.getInputProps('state')} />
           <TextInput label={t('plans:billing.gstin')} dir="ltr" maxLength={20} {...form.getInputProps('gstin')} />
           <Group justify="flex-end">
             <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>

@@ -32,8 +32,7 @@ function makeBrowser() {
 
   function deploy(build: string) {
     served.clear()
-    for (const path of ['/first-paint.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'])
-      served.set(path, path)
+    for (const path of ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']) served.set(path, path)
     served.set('/index.html', `page /assets/index-${build}.js`)
     for (const part of [`index-${build}`, `page-${build}`, 'shared', `words-hi-${build}`])
       served.set(`/assets/${part}.js`, part)

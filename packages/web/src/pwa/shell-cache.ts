@@ -35,7 +35,7 @@ export interface VersionMessage {
 }
 
 const page = '/index.html'
-const fixed = ['/first-paint.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']
+const fixed = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']
 const prefix = 'peshi-build:'
 
 /**

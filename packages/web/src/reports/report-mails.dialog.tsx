@@ -1,12 +1,11 @@
-import { Alert, Button, FocusTrap, Skeleton, Stack } from '@mantine/core'
+import { Modal } from '../ui/layers.tsx'
+import { Alert, Button, FocusTrap, Select, Skeleton, Stack } from '@mantine/core'
 import { courtDateAt, toDayFirst } from '@peshi/contract/dates'
 import type { ReportMail } from '@peshi/contract/report-mails'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
 import { sayError } from '../i18n/say-error.ts'
-import { Modal } from '../ui/layers.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { useCreateReportMail, useRemoveReportMail, useReportMails } from './report-mails.api.ts'
 import classes from './report-mails.module.css'
@@ -74,7 +73,6 @@ function NewMail({ search, email }: { search: ReportSearch; email: string }) {
         <div className={shared.filters}>
           <Select
             label={t('mails.every')}
-            allowDeselect={false}
             data={(['week', 'month'] as const).map((value) => ({ value, label: t(`mails.${value}`) }))}
             value={every}
             onChange={(value) => {
@@ -84,7 +82,6 @@ function NewMail({ search, email }: { search: ReportSearch; email: string }) {
           />
           <Select
             label={t(every === 'week' ? 'mails.day' : 'mails.month_day')}
-            allowDeselect={false}
             data={numbers(1, every === 'week' ? 7 : 28).map((number) => ({
               value: String(number),
               label: every === 'week' ? weekday(number) : String(number),
@@ -94,7 +91,6 @@ function NewMail({ search, email }: { search: ReportSearch; email: string }) {
           />
           <Select
             label={t('mails.hour')}
-            allowDeselect={false}
             data={numbers(0, 23).map((number) => ({ value: String(number), label: clockTime(number) }))}
             value={String(hour)}
             onChange={(value) => setHour(Number(value))}

@@ -1,7 +1,7 @@
+import { Select } from '@mantine/core'
 import { type ReportKind, shapeOf } from '@peshi/contract/report-kinds'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Select } from '../ui/select.tsx'
 import classes from './report-menu.module.css'
 import { kindOf, useReportList } from './reports.api.ts'
 import shared from './reports.module.css'
@@ -50,7 +50,6 @@ export function ReportMenu({ search }: { search: ReportSearch }) {
       <Select
         className={classes.menuOnPhone}
         label={t('choose')}
-        allowDeselect={false}
         data={groups.map((group) => ({
           group: t(`group.${group}`),
           items: reportsOf(group).map((report) => ({ value: report, label: t(`report.${report}`) })),

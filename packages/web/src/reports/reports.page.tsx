@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconChartBar, IconMail } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../shell/page-header.tsx'
 import { ExportMenu } from '../ui/export-menu.tsx'
@@ -45,9 +44,7 @@ export function ReportsPage() {
 
 function Counted({ search }: { search: ReportSearch }) {
   const { t } = useTranslation('reports')
-  const { data, error, refetch } = useReport(search)
-  // Drawn bit by bit, so that a phone answers meanwhile.
-  const report = useDeferredValue(data)
+  const { data: report, error, refetch } = useReport(search)
   if (!report && error) return <Failed title={t('failed')} error={error} onRetry={refetch} />
   if (!report) return <Skeleton height={320} radius="lg" aria-busy="true" />
   const kind = kindOf(search)

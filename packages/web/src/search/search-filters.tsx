@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import type { CaseStatus } from '@peshi/contract/case-record'
 import type { CourtId, TagId } from '@peshi/contract/ids'
@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useOwnCourts } from '../courts/courts.api.ts'
 import { useTags } from '../lists/tags.api.ts'
 import { useMatterCounts } from '../matters/matters.api.ts'
-import { Select } from '../ui/select.tsx'
 import classes from './search.module.css'
 import { countFilters, noFilters, type SearchAddress } from './search.search.ts'
 

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { emptyWritten } from '../device/written.ts'
-import { forgetPages } from '../last-seen/kept-pages.ts'
 import { dropAnswers, emptyKept } from '../offline/kept-queries.ts'
 import { readReach, readSession, subscribeSession } from './session.ts'
 
@@ -34,7 +33,6 @@ export function followSession(router: Guarded, queries: QueryClient): void {
     if (isSame) return
     const wasSwitched = !isSamePerson && was.id !== null && now.id !== null
     if (was.id !== null && was.id !== now.id) emptyWritten().catch(warn)
-    if (!isSamePerson) forgetPages()
     // Another tab signed somebody else in, or another chamber is open: what is on the screen is fetched anew.
     if (wasSwitched) Promise.all([emptyKept(), queries.resetQueries()]).catch(warn)
     if (isSamePerson) dropAnswers(queries).catch(warn)

@@ -15,9 +15,6 @@ export function accountStateOf(
 /** Where the root leads for this person. */
 export const homeOf = (role: UserData['role']) => (role === 'client' ? '/access-control' : '/dashboard/analytics')
 
-/** The page that an address leads this person to. */
-export const leadsTo = (path: string, role: UserData['role']) => (path === '/' ? homeOf(role) : path)
-
 export type Verdict =
   | { go: 'in' }
   | { go: 'to'; path: '/login' | '/access-control' | '/' | '/misc/not-authorized' | '/settings/account-setting' }

@@ -11,7 +11,6 @@ export type StorageKey =
   | 'matterColumns'
   | 'pushDevice'
   | 'reach'
-  | `seen:${string}`
 
 /** Null when absent, and when the browser keeps nothing (private windows, storage switched off). */
 export function readText(key: StorageKey): string | null {
@@ -48,3 +47,12 @@ export function readJson(key: StorageKey): unknown {
 
 export const writeJson = (key: StorageKey, value: unknown) =>
   writeText(key, value === null ? null : JSON.stringify(value))
+
+/** Removes the copies of whole pages that earlier versions kept here. */
+export function dropPageCopies(): void {
+  try {
+    for (const key of listKeys(localStorage)) if (key.startsWith('seen:')) localStorage.removeItem(key)
+  } catch (error) {
+    console.warn(`Local storage cannot be cleaned: ${String(error)}`)
+  }
+}

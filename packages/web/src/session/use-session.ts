@@ -4,10 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { accountStateOf } from './guard.ts'
 import { readSession, subscribeSession } from './session.ts'
 
-const nobody = () => null
-
-/** Nobody where the build draws a page. */
-export const useSession = () => useSyncExternalStore(subscribeSession, readSession, nobody)
+export const useSession = () => useSyncExternalStore(subscribeSession, readSession)
 
 const staysOpen: ReadonlySet<Subject> = new Set(['Account', 'Plan', 'Support'])
 

@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Modal } from '../ui/layers.tsx'
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
 import { type ClientNote, NoteLanguage } from '@peshi/contract/client-notes'
 import { toDayFirst } from '@peshi/contract/dates'
 import type { MatterId } from '@peshi/contract/ids'
@@ -8,8 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { useHearingsOfMatter } from '../hearings/hearings.api.ts'
 import { languageNames } from '../i18n/languages.ts'
 import { sayError } from '../i18n/say-error.ts'
-import { Modal } from '../ui/layers.tsx'
-import { Select } from '../ui/select.tsx'
 import { NoteFields } from './note-fields.tsx'
 import { type NoteTexts, useProposal, useSaveNote } from './shares.api.ts'
 
@@ -55,7 +54,6 @@ export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
             <Group grow align="start">
               <Select
                 label={t('notes.client')}
-                allowDeselect={false}
                 data={clients.map(({ client_id, name }) => ({ value: client_id, label: name }))}
                 value={clientId}
                 onChange={(id) =>
@@ -64,14 +62,12 @@ export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
               />
               <Select
                 label={t('notes.day')}
-                allowDeselect={false}
                 data={days.map((day) => ({ value: day, label: toDayFirst(day) }))}
                 value={date}
                 onChange={(day) => change(() => setDay(day))}
               />
               <Select
                 label={t('notes.language')}
-                allowDeselect={false}
                 data={NoteLanguage.options.map((value) => ({ value, label: languageNames[value] }))}
                 value={language}
                 onChange={(value) => change(() => setLanguage(NoteLanguage.parse(value)))}

@@ -6,7 +6,6 @@ import { useMe } from '../account/account.api.ts'
 import { useShortcuts } from '../actions/use-shortcuts.ts'
 import { followLive } from '../api/live-invalidation.ts'
 import { queryClient } from '../api/query-client.ts'
-import { InShell } from '../app/first-page.tsx'
 import { loadChunk } from '../app/load-chunk.ts'
 import { useKeepOwnCourts } from '../courts/courts.api.ts'
 import { loadWords } from '../i18n/i18n.ts'
@@ -89,9 +88,7 @@ export function AppShell() {
               <DeletionBanner />
             </Suspense>
           ) : null}
-          <InShell value={true}>
-            <Outlet />
-          </InShell>
+          <Outlet />
         </main>
         <Footer />
       </div>

@@ -2,7 +2,7 @@ import { Button, FileButton, Group } from '@mantine/core'
 import type { UploadId } from '@peshi/contract/ids'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Words } from '../matters/marks.tsx'
+import { Words } from '../ui/words.tsx'
 import { keyOfFile, sendFile, type UploadCalls } from '../uploads/send-file.ts'
 import classes from './support.module.css'
 

@@ -1,12 +1,11 @@
-import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Modal } from '../ui/layers.tsx'
+import { Alert, Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import type { TicketId } from '@peshi/contract/ids'
 import type { TicketKind } from '@peshi/contract/support'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
 import { useCan } from '../session/use-session.ts'
-import { Modal } from '../ui/layers.tsx'
-import { Select } from '../ui/select.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { uploadCalls } from '../uploads/send-file.ts'
 import { ChooseFiles, sendFiles } from './choose-files.tsx'
@@ -67,7 +66,6 @@ export function NewTicketDialog({ from, request, onClose, onMade }: Props) {
           {error ? <Alert color="red">{sayError(error)}</Alert> : null}
           <Select
             label={t('kind.label')}
-            allowDeselect={false}
             data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
             value={kind}
             onChange={(value) => setKind(kinds.find((one) => one === value) ?? kind)}

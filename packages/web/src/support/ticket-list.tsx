@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { DeskTicket, Ticket, TicketStatus } from '@peshi/contract/support'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -6,12 +6,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import { Words } from '../matters/marks.tsx'
 import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
-import { Segments } from '../ui/segments.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { Words } from '../ui/words.tsx'
 import { perPage } from './support.api.ts'
 import classes from './support.module.css'
 import { type DeskSearch, ticketStatuses } from './support.search.ts'
@@ -36,7 +35,7 @@ export function TicketList({ to, search, onChange, list: { data, error, isPendin
   return (
     <div className={classes.panel}>
       <div className={classes.toolbar}>
-        <Segments
+        <SegmentedControl
           aria-label={t('status.label')}
           size="xs"
           value={search.status ?? 'all'}

@@ -1,6 +1,6 @@
 import type { CourtSync } from '@peshi/contract/sync'
 import { useTranslation } from 'react-i18next'
-import { Words } from '../matters/marks.tsx'
+import { Words } from '../ui/words.tsx'
 import classes from './sync.module.css'
 
 /** How many are followed, and of what is not well how many. */

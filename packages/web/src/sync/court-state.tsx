@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { indiaTime } from '../i18n/india-time.ts'
-import { Words } from '../matters/marks.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { Words } from '../ui/words.tsx'
 import classes from './sync.module.css'
 
 const tones: Record<SyncState, Tone> = { ok: 'live', failing: 'late', resting: 'today', off: 'decided' }

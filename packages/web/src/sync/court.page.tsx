@@ -2,17 +2,17 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import type { CourtDetails } from '@peshi/contract/court-catalogue'
 import { IconFolders } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { isFilling } from '../api/is-filling.ts'
 import { thisYear, useCourtDays } from '../clocks/court-days.api.ts'
 import { CourtDaysPanel } from '../clocks/court-days-panel.tsx'
 import { sayError } from '../i18n/say-error.ts'
-import { CourtMonogram, Values, Words } from '../matters/marks.tsx'
+import { CourtMonogram } from '../matters/marks.tsx'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Message } from '../ui/message.tsx'
+import { Values, Words } from '../ui/words.tsx'
 import classes from './court.module.css'
 import { ComplexesPanel } from './court-complexes.tsx'
 import { DoorPanel, HoursPanel, LinksPanel, ReadingPanel } from './court-panels.tsx'
@@ -27,9 +27,8 @@ export function CourtPage() {
   const sync = useSync()
   const days = useCourtDays(id, thisYear(), can('read', 'Clock'))
   const reading = sync.data?.find(({ unique_id }) => unique_id === id)
-  // Panels that may not be there, or are as long as what is in them, come together with those that stand below; they are
-  // drawn bit by bit, so that a phone answers meanwhile.
-  const isFilled = useDeferredValue(court !== undefined && !isFilling(sync, days))
+  // Panels that may not be there, or are as long as their content, appear together with those below them.
+  const isFilled = !isFilling(sync, days)
   if (error && !court) return <CourtFailed error={error} onRetry={() => refetch()} />
   if (!court || !isFilled) return <CourtSkeleton />
   return (

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Chip as Switch } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton, Chip as Switch } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { courtDateAt } from '@peshi/contract/dates'
 import { taskCategories, taskColours } from '@peshi/contract/tasks'
@@ -12,7 +12,6 @@ import { isOffline } from '../offline/network.ts'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Message } from '../ui/message.tsx'
-import { Segments } from '../ui/segments.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { Agenda } from './agenda.tsx'
 import classes from './calendar.module.css'
@@ -115,7 +114,7 @@ export function CalendarPage() {
       </PageHeader>
       <div className={classes.bar}>
         <StepBar date={date} today={today} view={view} onDate={(next) => change({ date: next })} />
-        <Segments
+        <SegmentedControl
           aria-label={t('view.title')}
           value={view}
           onChange={(view) => change({ view })}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import type { PersonId } from '@peshi/contract/ids'
 import type { TaskRepeat } from '@peshi/contract/task-repeat'
 import { reminderChoices, taskCategories } from '@peshi/contract/tasks'
@@ -8,9 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
 import { sayError } from '../i18n/say-error.ts'
-import { Words } from '../matters/marks.tsx'
 import { useMatter } from '../matters/matters.api.ts'
-import { Select } from '../ui/select.tsx'
+import { Words } from '../ui/words.tsx'
 import { Checklist } from './checklist.tsx'
 import type { TaskDraft } from './task-draft.ts'
 import classes from './task-form.module.css'
@@ -72,7 +71,6 @@ export function TaskForm({
         <Group grow align="start">
           <Select
             label={t('tasks:field.category')}
-            allowDeselect={false}
             data={taskCategories.map((each) => ({ value: each, label: t(`tasks:category.${each}`) }))}
             value={draft.category}
             onChange={(next) => onDraft({ category: taskCategories.find((each) => each === next) ?? 'Chamber' })}

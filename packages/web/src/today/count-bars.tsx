@@ -1,8 +1,8 @@
 import type { CourtId } from '@peshi/contract/ids'
 import type { MatterCount } from '@peshi/contract/today'
 import { Link } from '@tanstack/react-router'
-import { Clipped } from '../matters/marks.tsx'
 import type { MatterSearch } from '../matters/matters.search.ts'
+import { Clipped } from '../ui/words.tsx'
 import classes from './today.module.css'
 
 type Filter = 'status' | 'court' | 'year'

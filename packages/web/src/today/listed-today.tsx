@@ -11,9 +11,9 @@ import { LikelyTime } from '../calls/likely-time.tsx'
 import { OutcomeIcon } from '../hearings/outcome-icon.tsx'
 import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
 import { TitleCell } from '../matters/list/title-cell.tsx'
-import { Clipped, Words } from '../matters/marks.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
+import { Clipped, Words } from '../ui/words.tsx'
 import classes from './today.module.css'
 
 /** The matters that are before a court today: by when they are likely to be called, then what is on no list yet. */

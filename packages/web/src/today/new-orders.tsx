@@ -2,8 +2,8 @@ import type { NewOrder } from '@peshi/contract/today'
 import { IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Clipped, DateText } from '../matters/marks.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Clipped, DateText } from '../ui/words.tsx'
 import classes from './today.module.css'
 
 /** Orders that appeared in the last week; each opens in its matter. */

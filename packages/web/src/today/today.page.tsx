@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core'
 import type { CourtDate } from '@peshi/contract/dates'
 import type { ReplyOf } from '@peshi/contract/endpoint'
 import type { today } from '@peshi/contract/today'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardPanel } from '../boards/board-panel.tsx'
 import { useCalls } from '../calls/calls.api.ts'
@@ -35,9 +34,7 @@ const writeDay = (date: CourtDate) =>
 
 export function TodayPage() {
   const { t } = useTranslation('today')
-  const { data, error, refetch } = useToday()
-  // Drawn bit by bit, so that a phone answers meanwhile.
-  const day = useDeferredValue(data)
+  const { data: day, error, refetch } = useToday()
   if (!day && error) {
     return (
       <>

@@ -1,6 +1,6 @@
+import { Select } from '@mantine/core'
 import type { CheckEvery } from '@peshi/contract/trackers'
 import { useTranslation } from 'react-i18next'
-import { Select } from '../ui/select.tsx'
 
 const choices: readonly CheckEvery[] = [1, 3, 7, 14, 30]
 
@@ -20,7 +20,6 @@ export function CheckEverySelect({ label, value, onChange }: Props) {
     <Select
       label={label}
       description={t('every_why')}
-      allowDeselect={false}
       data={choices.map((days) => ({ value: String(days), label: t('days', { count: days }) }))}
       value={String(value)}
       onChange={(days) => onChange(toCheckEvery(Number(days)))}

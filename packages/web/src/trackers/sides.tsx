@@ -1,4 +1,4 @@
-import { Clipped, Words } from '../matters/marks.tsx'
+import { Clipped, Words } from '../ui/words.tsx'
 import classes from './trackers.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { Button, CloseButton, Skeleton } from '@mantine/core'
+import { Button, CloseButton, Select, Skeleton } from '@mantine/core'
 import { IconMoodEmpty, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
 import list from '../matters/list/list.module.css'
@@ -8,7 +8,6 @@ import { ExportMenu, type ExportType } from '../ui/export-menu.tsx'
 import { ListFoot } from '../ui/list-foot.tsx'
 import { Message } from '../ui/message.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { Select } from '../ui/select.tsx'
 import { useRoomForTables } from '../ui/use-room-for-tables.ts'
 import { TrackerCards, type TrackerRowsProps, TrackerTable } from './tracker-rows.tsx'
 import classes from './trackers.module.css'
@@ -35,8 +34,7 @@ export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
   const { t } = useTranslation('trackers')
   const isWide = useRoomForTables()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  // Drawn bit by bit, so that a phone answers meanwhile.
-  const data = useDeferredValue(query.data)
+  const { data } = query
   const rows = data?.data ?? []
   const isNarrowed = Boolean(search.q || search.state)
   const toggle = (ids: string[]) =>
@@ -135,7 +133,6 @@ function Toolbar<Row>({ search, onChange, states, columns, onExport }: Props<Row
       <Select
         className={classes.sort}
         aria-label={t('sort.title')}
-        allowDeselect={false}
         data={[{ value: defaultSort, label: t('sort.newest') }, ...sorts]}
         value={search.sort ?? defaultSort}
         onChange={(sort) => onChange({ sort: sort ?? undefined })}

@@ -1,7 +1,7 @@
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './list-foot.module.css'
 import { Pages } from './pages.tsx'
-import { Select } from './select.tsx'
 
 interface Props<Size extends number> {
   total: number
@@ -24,7 +24,6 @@ export function ListFoot<Size extends number>({ total, page, size, sizes, onPage
         size="xs"
         w={132}
         aria-label={t('list.page_size')}
-        allowDeselect={false}
         data={sizes.map((count) => ({ value: String(count), label: t('list.per_page', { count }) }))}
         value={String(size)}
         onChange={(value) => onSize(sizes.find((count) => String(count) === value))}

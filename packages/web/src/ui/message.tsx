@@ -3,20 +3,19 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
-import { Words } from '../matters/marks.tsx'
 import classes from './message.module.css'
+import { Words } from './words.tsx'
 
 interface Props {
   icon?: Icon
   title: string
   text?: string
   children?: ReactNode
-  isFailure?: boolean
 }
 
 /** The empty state of a panel, or another that is one sentence: what this is, and the one thing to do. */
-export const Message = ({ icon: Mark, title, text, children, isFailure }: Props) => (
-  <div className={classes.message} data-failed={isFailure || undefined}>
+export const Message = ({ icon: Mark, title, text, children }: Props) => (
+  <div className={classes.message}>
     {Mark ? <Mark size={28} stroke={1.5} color="var(--muted)" aria-hidden="true" /> : null}
     <strong>{title}</strong>
     {text ? (
@@ -38,7 +37,7 @@ interface FailedProps {
 export function Failed({ title, error, onRetry }: FailedProps) {
   const { t } = useTranslation('common')
   return (
-    <Message title={title} text={sayError(error)} isFailure>
+    <Message title={title} text={sayError(error)}>
       <Button variant="default" onClick={() => onRetry()}>
         {t('retry')}
       </Button>

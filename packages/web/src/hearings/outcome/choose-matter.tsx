@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { courtDateAt } from '@peshi/contract/dates'
 import type { MatterId } from '@peshi/contract/ids'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../api/call-api.ts'
 import { useAnnouncedOption } from '../../matters/find/use-announced-option.ts'
-import { Select } from '../../ui/select.tsx'
 import { useHearingDays } from '../hearings.api.ts'
 
 /** Which matter: today's first, any other by a few letters. */

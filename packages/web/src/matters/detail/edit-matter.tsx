@@ -7,7 +7,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { sayError } from '../../i18n/say-error.ts'
 import { Modal } from '../../ui/layers.tsx'
 import { toastDone } from '../../ui/toast.tsx'
-import { Words } from '../marks.tsx'
+import { Words } from '../../ui/words.tsx'
 import { useEditMatter } from '../matters.api.ts'
 import { type Edits, editsOf, toChanges } from './matter-edits.ts'
 

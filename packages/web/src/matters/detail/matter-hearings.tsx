@@ -7,7 +7,7 @@ import { useHearingsOfMatter } from '../../hearings/hearings.api.ts'
 import { OwnDays } from '../../hearings/own-days.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { DateText, Words } from '../marks.tsx'
+import { DateText, Words } from '../../ui/words.tsx'
 import classes from './detail.module.css'
 import { RowsOnly } from './record-tables.tsx'
 

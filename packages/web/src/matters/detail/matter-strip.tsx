@@ -2,7 +2,8 @@ import { toDayFirst } from '@peshi/contract/dates'
 import type { MatterDetail } from '@peshi/contract/matters'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateText, NextDate, Words } from '../marks.tsx'
+import { DateText, Words } from '../../ui/words.tsx'
+import { NextDate } from '../marks.tsx'
 import classes from './detail.module.css'
 
 /** What is next, in one line: each value with the court's own beside it when the chamber has set another. */

@@ -4,7 +4,7 @@ import type { MatterDetail } from '@peshi/contract/matters'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel.tsx'
-import { Words } from '../marks.tsx'
+import { Words } from '../../ui/words.tsx'
 import classes from './detail.module.css'
 import { CourtSays } from './matter-strip.tsx'
 

@@ -3,7 +3,7 @@ import { toDayFirst } from '@peshi/contract/dates'
 import type { MatterDetail } from '@peshi/contract/matters'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel.tsx'
-import { Words } from '../marks.tsx'
+import { Words } from '../../ui/words.tsx'
 import classes from './detail.module.css'
 
 const dayFirst = (date: string | null) => (date ? toDayFirst(date) : null)

@@ -2,7 +2,7 @@ import type { CaseRecord } from '@peshi/contract/case-record'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel.tsx'
-import { DateText, Words } from '../marks.tsx'
+import { DateText, Words } from '../../ui/words.tsx'
 import classes from './detail.module.css'
 
 interface TableProps {

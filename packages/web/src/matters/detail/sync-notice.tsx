@@ -8,7 +8,7 @@ import { useSyncOrders } from '../../orders/orders.api.ts'
 import { useCan } from '../../session/use-session.ts'
 import { toastError } from '../../ui/toast.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { Words } from '../marks.tsx'
+import { Words } from '../../ui/words.tsx'
 import classes from './detail.module.css'
 
 /** How far the orders are, while they come; and what is wrong when they don't. */

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useOrders } from '../../orders/orders.api.ts'
 import { useCan } from '../../session/use-session.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { DateText, Values, Words } from '../marks.tsx'
+import { DateText, Values, Words } from '../../ui/words.tsx'
 import { mergeTimeline, type TimelineEntry } from '../timeline.ts'
 import classes from './detail.module.css'
 

@@ -1,7 +1,6 @@
-import { Loader, TextInput } from '@mantine/core'
+import { Loader, Select, TextInput } from '@mantine/core'
 import type { CaseType, FindBy, FindList } from '@peshi/contract/courts'
 import { useTranslation } from 'react-i18next'
-import { Select } from '../../ui/select.tsx'
 import type { Draft } from './draft.ts'
 import classes from './find.module.css'
 import { asks, asksName, asksStatus, type DraftField, houseOf } from './find-input.ts'

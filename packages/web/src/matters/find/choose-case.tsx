@@ -4,7 +4,8 @@ import { caseLabel } from '@peshi/contract/labels'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../../i18n/say-error.ts'
-import { CaseStatusPill, Words } from '../marks.tsx'
+import { Words } from '../../ui/words.tsx'
+import { CaseStatusPill } from '../marks.tsx'
 import classes from './find.module.css'
 
 /** One of several cases that a search hit: read already, or a line that is opened when it is chosen. */

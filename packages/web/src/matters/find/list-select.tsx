@@ -1,10 +1,9 @@
-import { Loader } from '@mantine/core'
+import { Loader, Select } from '@mantine/core'
 import type { FindList } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../../i18n/say-error.ts'
-import { Select } from '../../ui/select.tsx'
 import { useCourtOptions } from './find.api.ts'
 import { useAnnouncedOption } from './use-announced-option.ts'
 

@@ -1,7 +1,6 @@
-import { Chip, Group } from '@mantine/core'
+import { Chip, Group, SegmentedControl } from '@mantine/core'
 import type { FindBy } from '@peshi/contract/courts'
 import { useTranslation } from 'react-i18next'
-import { Segments } from '../../ui/segments.tsx'
 import { drawnWays } from './find-input.ts'
 
 interface Props {
@@ -17,7 +16,7 @@ export function WaySelect({ ways, value, onChange }: Props) {
   if (drawn.length < 2) return null
   if (drawn.length < 4) {
     return (
-      <Segments
+      <SegmentedControl
         fullWidth
         aria-label={t('find.by')}
         data={drawn.map((way) => ({ value: way, label: t(`by.${way}`) }))}

@@ -1,7 +1,8 @@
 import type { ListedMatter } from '@peshi/contract/matters'
 import type { ReactNode } from 'react'
 import { TagPills } from '../../lists/tag-pills.tsx'
-import { CaseStatusPill, Clipped, DateText, NextDate, ReadAge } from '../marks.tsx'
+import { Clipped, DateText } from '../../ui/words.tsx'
+import { CaseStatusPill, NextDate, ReadAge } from '../marks.tsx'
 import type { ColumnId } from './columns.ts'
 
 const clipped = (text: string | number | null) => <Clipped>{text === null ? '—' : String(text)}</Clipped>

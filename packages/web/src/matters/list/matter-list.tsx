@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { MatterId } from '@peshi/contract/ids'
 import type { ListedMatter, MatterSort } from '@peshi/contract/matters'
 import { IconMoodEmpty } from '@tabler/icons-react'
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openNewMatter } from '../../actions/overlays.ts'
 import { useCan } from '../../session/use-session.ts'
@@ -40,12 +40,9 @@ export function MatterList({ search, onChange }: Props) {
   const { t } = useTranslation('matters')
   const panel = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => (search.cols ? readColumns(search.cols) : rememberedColumns()), [search.cols])
-  const { data: newest, error, isPlaceholderData, refetch } = useMatters(toListQuery(search, columns))
-  // Two hundred rows are drawn bit by bit, so that what was pressed answers at once.
-  const data = useDeferredValue(newest)
+  const { data, error, isPlaceholderData: isStale, refetch } = useMatters(toListQuery(search, columns))
   const matters = data?.data ?? noMatters
   const { chosen, setChosen, toggle, togglePage } = useChosen(search, matters)
-  const isStale = isPlaceholderData || data !== newest
   const isChoosing = chosen.all || chosen.ids.size > 0
 
   const chooseColumns = (next: readonly ColumnId[]) => {

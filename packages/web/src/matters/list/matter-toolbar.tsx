@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, Tooltip } from '@mantine/core'
+import { ActionIcon, CloseButton, Select, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type CaseStatus, caseStatuses } from '@peshi/contract/case-record'
 import type { CourtId, PersonId, TagId } from '@peshi/contract/ids'
@@ -12,7 +12,6 @@ import { useMembers } from '../../lists/team.api.ts'
 import { ViewsMenu } from '../../lists/views-menu.tsx'
 import { useCan } from '../../session/use-session.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { Select } from '../../ui/select.tsx'
 import { useRoomForTables } from '../../ui/use-room-for-tables.ts'
 import { useMatterCounts } from '../matters.api.ts'
 import {
@@ -87,7 +86,6 @@ export function MatterToolbar({ search, columns, onChange, onColumns, onEnterLis
       <Select
         className={classes.filter}
         aria-label={t('list.sort')}
-        allowDeselect={false}
         data={matterSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
         value={search.sort ?? defaultSort}
         onChange={(value) => onChange({ sort: value as MatterSort })}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Side } from '@peshi/contract/families'
 import type { ClientId, CourtId } from '@peshi/contract/ids'
@@ -10,7 +10,6 @@ import { ChooseClient } from '../../clients/choose-client.tsx'
 import { useNamesCheck } from '../../clients/clients.api.ts'
 import { ConflictHits } from '../../clients/conflict-hits.tsx'
 import { sayError } from '../../i18n/say-error.ts'
-import { Select } from '../../ui/select.tsx'
 import { CourtSelect } from '../find/court-select.tsx'
 import classes from '../find/find.module.css'
 import { useSaveOther } from './other.api.ts'
@@ -109,7 +108,6 @@ export function OtherForm({ matter, onClose, onSaved }: Props) {
           {field('reference_id', t('matters:field.reference_id'))}
           <Select
             label={t('matters:column.status')}
-            allowDeselect={false}
             data={(['pending', 'disposed'] as const).map((value) => ({ value, label: t(`matters:status.${value}`) }))}
             value={draft.case_status}
             onChange={(value) => value && set({ case_status: value as OtherDraft['case_status'] })}

@@ -1,8 +1,8 @@
 import type { MatterDetail } from '@peshi/contract/matters'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel.tsx'
+import { Words } from '../../ui/words.tsx'
 import classes from '../detail/detail.module.css'
-import { Words } from '../marks.tsx'
 
 /** Who is against whom as the chamber wrote it, where no court's record says more. */
 export function OwnParties({ matter }: { matter: MatterDetail }) {

@@ -1,0 +1,13 @@
+import { Window } from 'happy-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dropPageCopies, listKeys } from './storage.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('copies of pages that earlier versions kept are removed, and nothing else', () => {
+  const { localStorage } = new Window({ url: 'https://peshi.invalid/' })
+  vi.stubGlobal('localStorage', localStorage)
+  for (const key of ['seen:/dashboard/analytics', 'skin', 'seen:/dashboard/matters']) localStorage.setItem(key, 'x')
+  dropPageCopies()
+  expect(listKeys(localStorage as unknown as Storage)).toEqual(['skin'])
+})

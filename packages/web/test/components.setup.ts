@@ -1,0 +1,21 @@
+import { notifications } from '@mantine/notifications'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeAll, vi } from 'vitest'
+import { i18n, startI18n } from '../src/i18n/i18n.ts'
+import { namespaces } from '../src/i18n/languages.ts'
+
+// The document of the tests has no fonts, which Mantine's growing text field listens to.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
+beforeAll(async () => {
+  await startI18n()
+  await i18n.loadNamespaces(namespaces)
+})
+
+afterEach(() => {
+  cleanup()
+  notifications.clean()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,105 @@
+// Renders a component as the application does, signed in; only the network is not there.
+import { MantineProvider } from '@mantine/core'
+import { abilitiesOf, type ChamberRole } from '@peshi/contract/abilities'
+import { ChamberId, PersonId } from '@peshi/contract/ids'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { theme } from '../src/app/theme.ts'
+import { storeSession } from '../src/session/session.ts'
+import { ToastStack } from '../src/ui/toast-stack.tsx'
+
+const someId = '01900000-0000-7000-8000-000000000001'
+
+export function signIn(role: ChamberRole, expires_at: string | null = null): void {
+  storeSession({
+    tokens: { accessToken: 'access', refreshToken: 'refresh' },
+    userData: {
+      _id: PersonId.parse(someId),
+      name: 'Salim Khan',
+      email: 'salim@example.in',
+      mobile: null,
+      role: role === 'client' ? 'client' : 'admin',
+      enabled: true,
+      expires_at,
+      ability: [...abilitiesOf[role]],
+      court_id: null,
+      extras: {
+        chamber_id: ChamberId.parse(someId),
+        chamber_name: 'Khan & Sons',
+        chamber_role: role,
+        language: 'en',
+        menu_layout: 'vertical',
+        picture: null,
+      },
+    },
+  })
+}
+
+export interface Call {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: unknown
+}
+
+/** What the server answers, by `METHOD /path`; what is not named fails. */
+type Answers = Record<string, object | ((call: Call) => object)>
+
+function answerCalls(answers: Answers): Call[] {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, 'http://peshi.invalid')
+    const call = {
+      method,
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      body: typeof body === 'string' ? JSON.parse(body) : null,
+    }
+    calls.push(call)
+    const answer = answers[`${method} ${pathname}`]
+    if (answer === undefined) return Response.json({ success: false, code: 'not-found', message: '' }, { status: 404 })
+    return Response.json({ success: true, ...(typeof answer === 'function' ? answer(call) : answer) })
+  })
+  return calls
+}
+
+interface Options {
+  role?: ChamberRole
+  expiresAt?: string | null
+  answers?: Answers
+}
+
+export async function renderApp(element: ReactNode, { role = 'owner', expiresAt = null, answers = {} }: Options = {}) {
+  signIn(role, expiresAt)
+  const calls = answerCalls(answers)
+  const rootRoute = createRootRoute({ component: Outlet })
+  const route = createRoute({ getParentRoute: () => rootRoute, path: '/', component: () => element })
+  const elsewhere = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => null })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([route, elsewhere]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
+  const view = render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={client}>
+        {/* The application's routes are not those of the test. */}
+        <RouterProvider router={router as never} />
+        <ToastStack />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { ...view, calls, user: userEvent.setup(), path: () => router.state.location.pathname }
+}
