@@ -33,7 +33,7 @@ const inLayer = ':is([role=menu] [role=menuitem], [role=dialog] button):not([dis
 const listControls = (page: Page, selector: string) =>
   page
     .locator(selector)
-    .evaluateAll((all: Element[]) =>
+    .evaluateAll((all: { getAttribute(name: string): string | null; textContent: string | null }[]) =>
       all.map((each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').replace(/\d+|“.*?”/g, '').trim()),
     )
 

@@ -1,6 +1,6 @@
-import { Modal } from '../ui/layers.tsx'
 import { useTranslation } from 'react-i18next'
 import { sayRule } from '../i18n/say-error.ts'
+import { Modal } from '../ui/layers.tsx'
 import { Words } from '../ui/words.tsx'
 import type { BulkReport } from './bulk.api.ts'
 import classes from './lists.module.css'

@@ -1,4 +1,3 @@
-import { Modal } from '../ui/layers.tsx'
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
 import { type ClientNote, NoteLanguage } from '@peshi/contract/client-notes'
 import { toDayFirst } from '@peshi/contract/dates'
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useHearingsOfMatter } from '../hearings/hearings.api.ts'
 import { languageNames } from '../i18n/languages.ts'
 import { sayError } from '../i18n/say-error.ts'
+import { Modal } from '../ui/layers.tsx'
 import { NoteFields } from './note-fields.tsx'
 import { type NoteTexts, useProposal, useSaveNote } from './shares.api.ts'
 
