@@ -18,7 +18,7 @@ const mostShown = 30
 
 /** More than four browsers with a product each end no sooner. */
 const workers = Math.min(availableParallelism(), 4)
-const projects = ['unit', 'examples', 'api', 'browser']
+const projects = ['unit', 'components', 'examples', 'api', 'browser']
 
 /** One part: its name and its time. The others go on when it fails. */
 async function step(name, work) {

@@ -9,7 +9,7 @@ import { call, findCase, listSandboxCases, signIn } from './wire.ts'
 
 const { sandbox } = ownProduct()
 /** Each is a whole start of the product; `npm run test:full` goes twenty, `npm run test:chaos` a hundred. */
-const rounds = Number(process.env.PESHI_KILL_ROUNDS ?? (process.env.TEST_FULL === '1' ? 20 : 7))
+const rounds = Number(process.env.PESHI_KILL_ROUNDS ?? (process.env.TEST_FULL === '1' ? 20 : 3))
 const matters = 4
 
 interface Followed {
