@@ -10,7 +10,7 @@ import { earlyFiles } from './early-files.ts'
 import { leanContract } from './lean-contract.ts'
 import { leanMantine } from './lean-mantine.ts'
 import { offlineFiles } from './offline-files.ts'
-import { pdfjsDecoders } from './pdfjs-decoders.ts'
+import { pdfjsFiles } from './pdfjs-files.ts'
 
 const server = process.env.PESHI_API ?? 'http://127.0.0.1:3000'
 const proxy = { '/api': server, '/jwt': server }
@@ -21,7 +21,7 @@ const precompress = (): Plugin => ({
   apply: 'build',
   async writeBundle({ dir }, bundle) {
     if (!dir) throw new Error('The build has no folder to write to')
-    const files = Object.keys(bundle).filter((name) => /\.(js|css|svg|json)$/.test(name))
+    const files = Object.keys(bundle).filter((name) => /\.(m?js|css|svg|json)$/.test(name))
     await Promise.all(
       files.map(async (name) => {
         const path = join(dir, name)
@@ -39,7 +39,7 @@ export default defineConfig({
     react(),
     leanContract(),
     leanMantine(),
-    pdfjsDecoders(),
+    pdfjsFiles(),
     offlineFiles(),
     earlyFiles(),
     drawnPages(),

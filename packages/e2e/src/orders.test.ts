@@ -41,14 +41,14 @@ test('an order is read, searched and followed; all of them in one file; the matt
 
   // Words are found on the page of the order, with the page in the address.
   await page.goto(`${address}?tab=orders&order=${orders[0]?._id}`)
-  await page.locator('canvas[data-drawn]').waitFor()
+  await page.locator('[data-drawn]').waitFor()
   await page.getByRole('button', { name: word('reader.find'), exact: true }).click()
   await page.getByRole('textbox', { name: word('reader.find') }).fill('counter affidavit')
   await page
     .getByRole('status')
     .filter({ hasText: word('reader.found', { at: 1, total: 1 }) })
     .waitFor()
-  await expect.poll(() => page.evaluate<number>(`CSS.highlights.get('pdf-current')?.size ?? 0`)).toBe(1)
+  await page.locator('.highlight.selected').waitFor()
   await page.getByRole('button', { name: word('reader.thumbnails') }).click()
   await page
     .getByRole('list', { name: word('reader.thumbnails') })

@@ -100,10 +100,7 @@ async function searchTheChamber({ options, say, language, caseAt }: Journey) {
   await box.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(/tab=orders.*find=/)
-  await page.locator('canvas[data-drawn]').first().waitFor()
-  await expect
-    .poll(() => page.evaluate<number>(`CSS.highlights.get('pdf-found')?.size ?? 0`), { timeout: 15_000 })
-    .toBeGreaterThan(0)
+  await page.locator('[data-drawn] .highlight').first().waitFor()
   expectClean()
   await page.context().close()
 }

@@ -31,7 +31,7 @@ export const Tool = ({ icon: Mark, label, disabled, isOn, className, flips, onCl
 
 interface FindProps {
   query: string
-  /** From 0; less than that while nothing was found. */
+  /** From 1; 0 while nothing was found. */
   at: number
   total: number
   isDone: boolean
@@ -63,7 +63,7 @@ export function FindBar({ query, at, total, isDone, onQuery, onStep, onClose }: 
         }}
       />
       <span className="tabular" role="status">
-        {isAsked && total > 0 ? t('reader.found', { at: at + 1, total }) : null}
+        {isAsked && total > 0 ? t('reader.found', { at, total }) : null}
         {isAsked && total === 0 && isDone ? t('reader.found_none') : null}
       </span>
       <Tool icon={IconChevronUp} label={t('reader.found_previous')} disabled={total === 0} onClick={() => onStep(-1)} />

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
@@ -57,6 +57,7 @@ function Thumb({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
     const target = canvas.current
     if (!target) return
     let isGone = false
+    let drawing: RenderTask | undefined
     const draw = async () => {
       const sheet = await pdf.getPage(page)
       if (isGone) return
@@ -64,18 +65,21 @@ function Thumb({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
       const viewport = sheet.getViewport({ scale: scale * Math.min(2, window.devicePixelRatio) })
       target.width = Math.floor(viewport.width)
       target.height = Math.floor(viewport.height)
-      await sheet.render({ canvas: target, viewport }).promise
+      drawing = sheet.render({ canvas: target, viewport })
+      await drawing.promise
     }
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       seen.disconnect()
       // A page that can't be drawn small says so where it is read; here its number stands alone.
-      draw().catch(() => target.setAttribute('data-broken', ''))
+      draw().catch(() => isGone || target.setAttribute('data-broken', ''))
     })
     seen.observe(target)
     return () => {
       isGone = true
       seen.disconnect()
+      // A canvas takes one drawing at a time.
+      drawing?.cancel()
     }
   }, [pdf, page])
 

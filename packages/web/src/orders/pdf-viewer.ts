@@ -1,0 +1,139 @@
+import 'pdfjs-dist/legacy/web/pdf_viewer.css'
+// Before the viewer's parts, which read the library from `globalThis`.
+import './pdf-document.ts'
+import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  EventBus,
+  FindState,
+  LinkTarget,
+  PDFFindController,
+  PDFLinkService,
+  PDFViewer,
+} from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
+
+export interface Found {
+  /** From 1; 0 while nothing is found. */
+  at: number
+  total: number
+  isDone: boolean
+}
+
+interface Listener {
+  onPage(page: number): void
+  onScale(scale: number): void
+  onFound(found: Found): void
+  onBroken(error: Error): void
+}
+
+export interface OpenViewer {
+  goTo(page: number): void
+  zoom(step: 1 | -1): void
+  /** Marks every place and shows the first from the page that is read on. Fewer than two letters end the search. */
+  find(query: string): void
+  findAgain(step: 1 | -1): void
+  namePages(nameOf: (page: number) => string): void
+  close(): void
+}
+
+// Pages are named in the reader's language by `namePages`; pdf.js's own words come in English only.
+const noWords = { pause: () => undefined, resume: () => undefined, translate: async () => undefined }
+
+/** Shows a document's pages in `container`, from page `first` on, as wide as there is room. */
+export function openViewer(
+  container: HTMLDivElement,
+  pdf: PDFDocumentProxy,
+  first: number,
+  { onPage, onScale, onFound, onBroken }: Listener,
+): OpenViewer {
+  const closing = new AbortController()
+  const eventBus = new EventBus()
+  const linkService = new PDFLinkService({
+    eventBus,
+    externalLinkTarget: LinkTarget.BLANK,
+    externalLinkRel: 'noopener noreferrer nofollow',
+  })
+  // Left out of the library's types.
+  const untyped = { abortSignal: closing.signal }
+  const viewer = new PDFViewer({
+    container,
+    eventBus,
+    linkService,
+    findController: new PDFFindController({ eventBus, linkService }),
+    l10n: noWords as unknown as NonNullable<PDFViewer['l10n']>,
+    // Forms are shown, not filled in.
+    annotationMode: AnnotationMode.ENABLE,
+    annotationEditorMode: AnnotationEditorType.DISABLE,
+    imageResourcesPath: '/assets/pdfjs/',
+    removePageBorders: true,
+    ...untyped,
+  })
+  let query = ''
+  let nameOf = (page: number) => String(page)
+  const namePages = () => {
+    for (let index = 0; index < viewer.pagesCount; index++)
+      viewer.getPageView(index).div.setAttribute('aria-label', nameOf(index + 1))
+  }
+  const fillWidth = () => {
+    if (container.clientWidth > 0) viewer.currentScaleValue = 'page-width'
+  }
+  const find = (type: '' | 'again', findPrevious = false) =>
+    eventBus.dispatch('find', {
+      ...{ source: container, type, query, findPrevious },
+      ...{ caseSensitive: false, entireWord: false, highlightAll: true },
+      // Vowel signs of Indian scripts are marks: where the query has some, they count.
+      matchDiacritics: /\p{M}/u.test(query),
+    })
+
+  eventBus.on('pagesinit', () => {
+    fillWidth()
+    viewer.currentPageNumber = Math.min(viewer.pagesCount, Math.max(1, first))
+    namePages()
+  })
+  eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => onPage(pageNumber))
+  eventBus.on('scalechanging', ({ scale }: { scale: number }) => onScale(scale))
+  eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error: Error | null }) => {
+    container.dataset.drawn = String(pageNumber)
+    if (error) onBroken(error)
+  })
+  interface Matches {
+    state?: number
+    matchesCount: { current: number; total: number }
+  }
+  const tellFound = ({ state = FindState.FOUND, matchesCount: { current, total } }: Matches) =>
+    onFound({ at: current, total, isDone: state !== FindState.PENDING })
+  eventBus.on('updatefindmatchescount', tellFound)
+  eventBus.on('updatefindcontrolstate', tellFound)
+
+  const resizing = new ResizeObserver(() => {
+    if (viewer.pagesCount === 0) return
+    if (Number.isNaN(Number(viewer.currentScaleValue ?? 'page-width'))) fillWidth()
+    viewer.update()
+  })
+  resizing.observe(container)
+  viewer.setDocument(pdf)
+  linkService.setViewer(viewer)
+  linkService.setDocument(pdf)
+
+  return {
+    goTo(page) {
+      if (page >= 1 && page <= viewer.pagesCount) viewer.currentPageNumber = page
+    },
+    zoom: (step) => viewer.updateScale({ steps: step }),
+    find(wanted) {
+      query = wanted.trim()
+      if (query.length > 1) find('')
+      else eventBus.dispatch('findbarclose', { source: container })
+    },
+    findAgain: (step) => find('again', step < 0),
+    namePages(name) {
+      nameOf = name
+      namePages()
+    },
+    close() {
+      resizing.disconnect()
+      closing.abort()
+      viewer.setDocument(null as unknown as PDFDocumentProxy)
+      linkService.setDocument(null)
+    },
+  }
+}

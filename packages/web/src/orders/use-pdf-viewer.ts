@@ -1,0 +1,64 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Found, type OpenViewer, openViewer } from './pdf-viewer.ts'
+
+/** The address follows a page that is scrolled to once the reader rests. */
+const restMs = 200
+const nothing: Found = { at: 0, total: 0, isDone: false }
+
+/** The viewer in the element that `ref` is given to; `asked` is the page of the address. */
+export function usePdfViewer(
+  pdf: PDFDocumentProxy | null,
+  query: string,
+  asked: number,
+  onPage: (page: number) => void,
+) {
+  const { t } = useTranslation('orders')
+  const [container, ref] = useState<HTMLDivElement | null>(null)
+  const [viewer, setViewer] = useState<OpenViewer | null>(null)
+  const [page, setPage] = useState(asked)
+  const [scale, setScale] = useState(1)
+  const [found, setFound] = useState(nothing)
+  const [broken, setBroken] = useState<Error | null>(null)
+  const reported = useRef(asked)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is gone to below
+  useEffect(() => {
+    if (!pdf || !container) return
+    const opened = openViewer(container, pdf, asked, {
+      onPage: setPage,
+      onScale: setScale,
+      onFound: setFound,
+      onBroken: setBroken,
+    })
+    setViewer(opened)
+    setBroken(null)
+    return () => {
+      setViewer(null)
+      setFound(nothing)
+      opened.close()
+    }
+  }, [pdf, container])
+
+  useEffect(() => viewer?.namePages((each) => t('reader.page', { page: each })), [viewer, t])
+  useEffect(() => viewer?.find(query), [viewer, query])
+
+  useEffect(() => {
+    if (asked === reported.current) return
+    reported.current = asked
+    viewer?.goTo(asked)
+  }, [viewer, asked])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page is told
+  useEffect(() => {
+    if (page === reported.current) return
+    const timer = setTimeout(() => {
+      reported.current = page
+      onPage(page)
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [page])
+
+  return { ref, viewer, page, scale, found, broken }
+}
