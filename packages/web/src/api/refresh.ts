@@ -1,6 +1,7 @@
 import { refreshToken } from '@peshi/contract/account'
 import { clearSession, isTokens, readTokens, storeTokens } from '../session/session.ts'
-import { errorOfReply, networkError } from './api-error.ts'
+import { errorOfReply } from './api-error.ts'
+import { throwNoAnswer } from './no-answer.ts'
 
 let running: Promise<string> | null = null
 
@@ -35,9 +36,7 @@ async function exchange(used: string | null): Promise<string> {
     method: refreshToken.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refreshToken: stored.refreshToken }),
-  }).catch(() => {
-    throw networkError()
-  })
+  }).catch(throwNoAnswer)
   const body: unknown = await response.json().catch(() => null)
   if (!isTokens(body)) {
     if (response.status === 400 || response.status === 401 || response.status === 403) clearSession()

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const listeners = new Map<string, () => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', (event: string, listener: () => void) => listeners.set(event, listener))
+  vi.resetModules()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** How a request that got no answer ends: `said` once it is told, `quiet` before. */
+async function endOfRequest() {
+  const { throwNoAnswer } = await import('./no-answer.ts')
+  let end = 'quiet'
+  throwNoAnswer().catch(() => {
+    end = 'said'
+  })
+  return () => end
+}
+
+test('a lost network is said at once', async () => {
+  const end = await endOfRequest()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(end()).toBe('said')
+})
+
+test.each(['beforeunload', 'pagehide'])(
+  'after %s a request that breaks off says nothing while the page goes',
+  async (event) => {
+    await import('./no-answer.ts')
+    listeners.get(event)?.()
+    const end = await endOfRequest()
+    await vi.advanceTimersByTimeAsync(9000)
+    expect(end()).toBe('quiet')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(end()).toBe('said')
+  },
+)
