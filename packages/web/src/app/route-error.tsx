@@ -11,24 +11,39 @@ import { ChunkError } from './load-chunk.ts'
 export const RouteError = (props: ErrorComponentProps) => <Broken {...props} />
 export const ErrorInShell = (props: ErrorComponentProps) => <Broken {...props} inShell />
 
+/** Why a page is not shown: each has its own words. */
+function kindOf(error: unknown) {
+  if (error instanceof ChunkError) return 'chunk'
+  if (!(error instanceof ApiError)) return 'crash'
+  if (error.status === 0) return 'unreached'
+  return error.status >= 500 ? 'server' : 'refused'
+}
+
 function Broken({ error, reset, inShell = false }: ErrorComponentProps & { inShell?: boolean }) {
   const { t } = useTranslation('errors')
   const router = useRouter()
-  const isChunk = error instanceof ChunkError
+  const kind = kindOf(error)
   const mayReport = useCan()('create', 'Support')
   const from = router.state.location.pathname.slice(0, 500)
   const request = error instanceof ApiError ? (error.requestId ?? undefined) : undefined
   const retry = () => {
     // Browsers remember a module that failed, so only a reload fetches it anew.
-    if (isChunk) return window.location.reload()
+    if (kind === 'chunk') return window.location.reload()
     reset()
     router.invalidate()
   }
   return (
-    <FullPage inShell={inShell} title={isChunk ? t('chunk.title') : t('crash.title')}>
-      <Text c="dimmed">
-        {isChunk ? t('chunk.text') : error instanceof ApiError ? sayError(error) : t('crash.text')}
-      </Text>
+    <FullPage inShell={inShell} title={t(`${kind}.title`)}>
+      {error instanceof ApiError && kind === 'refused' ? <Text>{sayError(error)}</Text> : null}
+      <Text c="dimmed">{t(`${kind}.text`)}</Text>
+      {kind === 'crash' && error instanceof Error && error.message ? (
+        <Text size="sm" c="dimmed">
+          {t('detail')}{' '}
+          <bdi dir="ltr">
+            {error.name}: {error.message}
+          </bdi>
+        </Text>
+      ) : null}
       {error instanceof ApiError && error.requestId && (
         <Text size="sm" c="dimmed" className="tabular">
           {t('requestId', { id: error.requestId })}
@@ -36,10 +51,15 @@ function Broken({ error, reset, inShell = false }: ErrorComponentProps & { inShe
       )}
       <Group>
         <Button onClick={retry}>{t('retry')}</Button>
+        {kind === 'chunk' ? null : (
+          <Button variant="default" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        )}
         <Button variant="default" renderRoot={(props) => <Link {...props} to="/" />}>
           {t('home')}
         </Button>
-        {!isChunk && mayReport && (
+        {kind !== 'chunk' && mayReport && (
           <Button
             variant="subtle"
             renderRoot={(props) => <Link {...props} to="/support" search={{ new: true, from, request }} />}
