@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { build } from 'vite'
 import type { EarlyFiles } from './src/first-paint/early-files.ts'
 
@@ -12,7 +13,7 @@ export async function buildFirstScript(early: EarlyFiles | null): Promise<string
     define: { __EARLY_FILES__: JSON.stringify(early) },
     build: {
       write: false,
-      target: 'es2023',
+      target: browserslistToEsbuild(),
       lib: {
         entry: join(import.meta.dirname, 'src/first-paint/first-paint.ts'),
         formats: ['iife'],

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig, type Plugin } from 'vite'
+import { browserPromise } from './browser-promise.ts'
 import { chunkGroups } from './chunk-groups.ts'
 import { drawnPages } from './drawn-pages.ts'
 import { earlyFiles } from './early-files.ts'
@@ -44,11 +46,13 @@ export default defineConfig({
     earlyFiles(),
     drawnPages(),
     precompress(),
+    browserPromise(),
   ],
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
   build: {
-    target: 'es2023',
+    // The promised browsers: of syntax and, by its minifier, of styles.
+    target: browserslistToEsbuild(),
     // No inlined files: the content security policy names 'self' for fonts and pictures, and a font as text is larger.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -10,6 +10,9 @@ import type { EarlyFiles } from './early-files.ts'
 /** Null where nothing is built and every file is asked for as it is needed. */
 declare const __EARLY_FILES__: EarlyFiles | null
 
+// Every promised browser has it (`browserslist` in the root's package.json), and the last that came to all of them.
+if (!('fromAsync' in Array)) window.location.replace('/old-browser.html')
+
 const root = document.documentElement
 root.dataset.mantineColorScheme = storedSkin() ?? 'light'
 root.lang = storedLanguage()

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { findOutside, listOutside, oldestBrowsers } from '../../browser-promise.ts'
+
+const outside = listOutside()
+const find = (code: string) => findOutside(code, outside)
+
+describe('the promise', () => {
+  test('reaches two years back, to both Firefox ESRs, and to Safari 16.4', () => {
+    const oldest = oldestBrowsers()
+    expect([oldest.get('safari'), oldest.get('safari_ios')]).toEqual([16.4, 16.4])
+    for (const browser of ['chrome', 'edge', 'firefox', 'samsunginternet_android'] as const)
+      expect(oldest.get(browser)).toBeGreaterThan(20)
+    expect(oldest.get('firefox')).toBeLessThanOrEqual(140)
+  })
+})
+
+describe('a use outside the promise is found', () => {
+  test.each([
+    ['Map.groupBy(rows, of)', 'Map.groupBy'],
+    ['Object.groupBy(rows, of)', 'Object.groupBy'],
+    ['const made = Promise.withResolvers()', 'Promise.withResolvers'],
+    ['Promise.try(work)', 'Promise.try'],
+    ['AbortSignal.any([one, other])', 'AbortSignal.any'],
+    ['known.getOrInsertComputed(key, make)', 'getOrInsertComputed'],
+    ['one.isSubsetOf(other)', 'isSubsetOf'],
+    ['one.symmetricDifference(other)', 'symmetricDifference'],
+    ['RegExp.escape(text)', 'RegExp.escape'],
+    ['Iterator.from(rows)', 'Iterator.from'],
+    ['new CloseWatcher()', 'new CloseWatcher'],
+    ['/[\\p{L}--[a-z]]/v.test(text)', '/[\\p{L}--[a-z]]/v'],
+  ])('%s', (code, use) => expect(find(code)).toContain(use))
+})
+
+test.each([
+  'Array.from(rows, of)',
+  'rows.toSorted()',
+  'Object.fromEntries(rows)',
+  'new AbortController().abort()',
+  'structuredClone(row)',
+  'if (AbortSignal.any) AbortSignal.any([one])',
+  'one.isSubsetOf?.(other)',
+  'typeof CloseWatcher === "function" && new CloseWatcher()',
+])('%s is no such use', (code) => expect(find(code)).toEqual([]))
