@@ -2,8 +2,9 @@ import type { Endpoint, InputOf, ReplyOf } from '@peshi/contract/endpoint'
 import { nextTask } from '../app/next-task.ts'
 import { readTokens } from '../session/session.ts'
 import { isOver } from '../session/token-age.ts'
-import { errorOfReply, networkError } from './api-error.ts'
+import { errorOfReply } from './api-error.ts'
 import { takeEarly } from './asked-early.ts'
+import { throwNoAnswer } from './no-answer.ts'
 import { refreshAccessToken } from './refresh.ts'
 
 interface Parts {
@@ -30,15 +31,23 @@ export async function callApi<E extends Endpoint>(
   return body as ReplyOf<E>
 }
 
-/** For the calls that answer with a file. */
+/** For the calls that answer with a file; it has the name that the server gives it. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> = {} as InputOf<E>,
   options: CallOptions = {},
-): Promise<Blob> {
+): Promise<File> {
   const response = await request(endpoint, input, options)
   if (!response.ok) throw errorOfReply(response.status, await response.json().catch(() => null))
-  return response.blob()
+  const blob = await response.blob()
+  return new File([blob], nameOf(response), { type: blob.type })
+}
+
+/** Of `content-disposition`: as it was written, or else in plain letters. */
+function nameOf(response: Response): string {
+  const header = response.headers.get('content-disposition') ?? ''
+  const written = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  return written ? decodeURIComponent(written) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? '')
 }
 
 /** The bare exchange, for the live stream too: bearer token, and on a 401 one refresh and one replay. */
@@ -54,7 +63,7 @@ export async function request(endpoint: Endpoint, input: Parts, options: CallOpt
       signal: options.signal ?? null,
     }).catch((error: unknown) => {
       if (options.signal?.aborted) throw error
-      throw networkError()
+      return throwNoAnswer()
     })
   }
   // A page that appears asks for many things at once: each asks in its own time. What changes something goes at once,

@@ -43,7 +43,7 @@ export const useAppeal = (id: AppealTrackerId) =>
     queryFn: async () => (await callApi(getAppeal, { params: { id } })).data,
   })
 
-export function fetchAppealsFile(search: TrackerSearch, type: ExportType): Promise<Blob> {
+export function fetchAppealsFile(search: TrackerSearch, type: ExportType): Promise<File> {
   const { page: _page, perPage: _perPage, ...query } = toQuery(search)
   return fetchFile(exportAppeals, { query: { ...query, type } })
 }

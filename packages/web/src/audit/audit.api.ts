@@ -29,4 +29,4 @@ export const useAudit = (search: AuditSearch) =>
 export const useAuditPeople = () =>
   useQuery({ queryKey: [...key, 'people'], queryFn: async () => (await callApi(auditPeople)).data })
 
-export const fetchAuditFile = (search: AuditSearch): Promise<Blob> => fetchFile(exportAudit, { query: toQuery(search) })
+export const fetchAuditFile = (search: AuditSearch): Promise<File> => fetchFile(exportAudit, { query: toQuery(search) })

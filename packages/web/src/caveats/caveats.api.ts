@@ -50,7 +50,7 @@ export const useDistricts = () =>
 export const useFindCaveat = () =>
   useMutation({ mutationFn: (body: NonNullable<InputOf<typeof findCaveat>['body']>) => callApi(findCaveat, { body }) })
 
-export function fetchCaveatsFile(search: TrackerSearch, type: ExportType): Promise<Blob> {
+export function fetchCaveatsFile(search: TrackerSearch, type: ExportType): Promise<File> {
   const { page: _page, perPage: _perPage, ...query } = toQuery(search)
   return fetchFile(exportCaveats, { query: { ...query, type } })
 }

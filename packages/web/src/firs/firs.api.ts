@@ -37,7 +37,7 @@ export const useFir = (id: FirTrackerId) =>
     queryFn: async () => (await callApi(getFir, { params: { id } })).data,
   })
 
-export function fetchFirsFile(search: TrackerSearch, type: ExportType): Promise<Blob> {
+export function fetchFirsFile(search: TrackerSearch, type: ExportType): Promise<File> {
   const { page: _page, perPage: _perPage, ...query } = toQuery(search)
   return fetchFile(exportFirs, { query: { ...query, type } })
 }

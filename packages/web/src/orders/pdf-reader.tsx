@@ -12,6 +12,7 @@ import {
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../ui/message.tsx'
+import { saveFile } from '../ui/show-blob.ts'
 import classes from './orders.module.css'
 import { FindBar, Tool } from './reader-tools.tsx'
 import { Thumbnails } from './thumbnails.tsx'
@@ -116,7 +117,7 @@ export function PdfReader({ file, name, page: asked, find, tools, onPage, onClos
           icon={IconDownload}
           label={t('reader.download')}
           disabled={!blob}
-          onClick={() => blob && download(blob, name)}
+          onClick={() => blob && saveFile(blob, `${name}.pdf`)}
         />
         {query === null ? null : (
           <FindBar
@@ -159,12 +160,4 @@ export function PdfReader({ file, name, page: asked, find, tools, onPage, onClos
       )}
     </section>
   )
-}
-
-function download(blob: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = `${name}.pdf`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -24,5 +24,5 @@ export const useReport = (search: ReportSearch) =>
     placeholderData: (before) => (before?.report === kindOf(search) ? before : undefined),
   })
 
-export const fetchReportFile = (search: ReportSearch, type: ExportType): Promise<Blob> =>
+export const fetchReportFile = (search: ReportSearch, type: ExportType): Promise<File> =>
   fetchFile(exportReport, { params: { report: kindOf(search) }, query: { ...toQuery(search), type } })

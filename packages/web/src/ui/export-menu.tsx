@@ -9,7 +9,7 @@ export const exportTypes = ['xlsx', 'csv', 'pdf'] as const
 export type ExportType = (typeof exportTypes)[number]
 
 interface Props extends Pick<ButtonProps, 'className'> {
-  fetchAs(type: ExportType): Promise<Blob>
+  fetchAs(type: ExportType): Promise<File>
 }
 
 /** What is listed, as a file of one's choice in a new tab. */
