@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Slider, Stack, Text } from '@mantine/core'
+import { Button, Group, Slider, Stack, Text } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Modal } from '../ui/layers.tsx'
 import classes from './crop-picture.module.css'
 
 /** Of the square that is looked at, and of the one that is sent. */

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../actions/overlays.ts'
 import { countDrafts } from '../session/drafts.ts'
+import { Modal } from '../ui/layers.tsx'
 import { useSignOut } from './account.api.ts'
 
 const close = () => closeOverlay('sign-out')

@@ -11,6 +11,7 @@ import { matterPath, orderPath, taskPath } from '../search/hit-paths.ts'
 import { useSearchHits } from '../search/search.api.ts'
 import { useCan } from '../session/use-session.ts'
 import { sayWhen } from '../tasks/say-task.ts'
+import { useFocusReturn } from '../ui/layers.tsx'
 import { closeOverlay } from './overlays.ts'
 import classes from './palette.module.css'
 import { ShortcutText } from './shortcut-text.tsx'
@@ -30,6 +31,7 @@ export function Palette() {
   const tasks = found?.tasks.hits.slice(0, mostOfEach) ?? []
   const router = useRouter()
   useEffect(palette.open, [])
+  useFocusReturn()
   const wanted = query.trim().toLocaleLowerCase()
   const shown = actions.filter((action) => t(action.label).toLocaleLowerCase().includes(wanted))
   return (

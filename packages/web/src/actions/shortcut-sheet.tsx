@@ -1,5 +1,6 @@
-import { Group, Modal, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Modal } from '../ui/layers.tsx'
 import { closeOverlay } from './overlays.ts'
 import { ShortcutText } from './shortcut-text.tsx'
 import { useActions } from './use-actions.ts'

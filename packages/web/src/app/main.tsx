@@ -11,6 +11,7 @@ import { startI18n } from '../i18n/i18n.ts'
 import { giveWay } from '../last-seen/give-way.ts'
 import { followSession } from '../session/follow-session.ts'
 import { readSession } from '../session/session.ts'
+import { followFocus } from '../ui/focus-trail.ts'
 import { App } from './app.tsx'
 import { router } from './router.ts'
 import { styleNonce } from './style-nonce.ts'
@@ -26,11 +27,14 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 followSession(router, queryClient)
+followFocus()
 start(root).catch((error: unknown) => reportError(error))
 
 /** Not awaited by this file: the parts that it waits for wait for this file themselves. */
 async function start(root: HTMLElement) {
-  await startI18n()
+  // Most browsers have it all and fetch none of it.
+  const isOlder = !('groupBy' in Map) || !('withResolvers' in Promise) || !('any' in AbortSignal)
+  await Promise.all([startI18n(), isOlder && import('./polyfills.ts')])
   const first = standsFirst()
   if (first) root.replaceChildren()
   if (root.hasChildNodes()) {

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Modal, Skeleton, Slider, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Alert, Skeleton, Slider, Stack, TextInput } from '@mantine/core'
 import { replayBoard } from '@peshi/contract/call-time'
 import { courtDateAt } from '@peshi/contract/dates'
 import type { CourtId } from '@peshi/contract/ids'
@@ -11,6 +11,7 @@ import { callApi } from '../api/call-api.ts'
 import { indiaTime } from '../i18n/india-time.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { Words } from '../matters/marks.tsx'
+import { Modal } from '../ui/layers.tsx'
 import classes from './calls.module.css'
 import { type Replay, roomsAt, spanOf } from './replay-at.ts'
 

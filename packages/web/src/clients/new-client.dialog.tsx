@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../actions/overlays.ts'
+import { Modal } from '../ui/layers.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { ClientForm } from './client-form.tsx'
 

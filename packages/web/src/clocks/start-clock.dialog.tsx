@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { MatterId, OrderId } from '@peshi/contract/ids'
 import { useTranslation } from 'react-i18next'
+import { Modal } from '../ui/layers.tsx'
 import type { ClockFields } from './clock-fields.ts'
 import { ClockForm } from './clock-form.tsx'
 

@@ -62,7 +62,7 @@ function MoveButton({ matterId, chosen, folders }: Omit<Props, 'onClear'>) {
       setOpen(false)
     }, toastError)
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus withinPortal>
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withinPortal>
       <Popover.Target>
         <Button
           size="compact-sm"

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import type { Fir } from '@peshi/contract/families'
 import type { MatterId } from '@peshi/contract/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
+import { Modal } from '../ui/layers.tsx'
 import { useSetFir } from './families.api.ts'
 
 interface Props {

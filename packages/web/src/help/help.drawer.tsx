@@ -1,8 +1,9 @@
-import { Anchor, Button, Drawer, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay, openOverlay } from '../actions/overlays.ts'
 import { useCan } from '../session/use-session.ts'
+import { Drawer } from '../ui/layers.tsx'
 import { findTopic } from './topics.ts'
 
 /** What the page under it is for, in a few sentences, and where to go on. */

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { sayRule } from '../i18n/say-error.ts'
 import { Words } from '../matters/marks.tsx'
+import { Modal } from '../ui/layers.tsx'
 import type { BulkReport } from './bulk.api.ts'
 import classes from './lists.module.css'
 

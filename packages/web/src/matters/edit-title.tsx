@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { Matter } from '@peshi/contract/matters'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
+import { Modal } from '../ui/layers.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useEditMatter } from './matters.api.ts'
 

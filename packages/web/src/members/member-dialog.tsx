@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import type { Member } from '@peshi/contract/members'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
+import { Modal } from '../ui/layers.tsx'
 
 /** What each dialog about a member is given. */
 export interface AboutMember {

@@ -34,6 +34,7 @@ export function Bell() {
         position="bottom-end"
         width="min(26rem, calc(100vw - 24px))"
         trapFocus
+        returnFocus
       >
         <Popover.Target>
           <ActionIcon

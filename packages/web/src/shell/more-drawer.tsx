@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../actions/overlays.ts'
+import { Drawer } from '../ui/layers.tsx'
 import { MenuList } from './menu-list.tsx'
 
 export function MoreDrawer() {

@@ -1,6 +1,7 @@
-import { Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../actions/overlays.ts'
+import { Modal } from '../ui/layers.tsx'
 import { TakeoutList } from './takeout-list.tsx'
 
 /** Files that are being made for the person. It may be closed: they go on, and lie ready in the settings as well. */

@@ -1,10 +1,11 @@
-import { FocusTrap, Modal, Skeleton } from '@mantine/core'
+import { FocusTrap, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { TaskId } from '@peshi/contract/ids'
 import type { TaskDetail } from '@peshi/contract/tasks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
+import { Modal } from '../ui/layers.tsx'
 import { Message } from '../ui/message.tsx'
 import { useTask } from './tasks.api.ts'
 

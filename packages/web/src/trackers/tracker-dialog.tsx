@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Modal } from '../ui/layers.tsx'
 
 /** The frame around every form of a tracker. */
 export function TrackerDialog({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {

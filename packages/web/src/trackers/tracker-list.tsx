@@ -26,7 +26,7 @@ interface Props<Row> extends TrackerRowsProps<Row> {
   empty: { title: string; text: string; action?: ReactNode }
   /** Several go into the bin; the toast takes them back. Undefined for who may not. */
   onDelete: ((ids: string[]) => Promise<unknown>) | undefined
-  onExport(type: ExportType): Promise<Blob>
+  onExport(type: ExportType): Promise<File>
 }
 
 /** The list that every tracker has: search, one state, an order, a page, files of it, several deleted at once. */

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters'
 import { useTranslation } from 'react-i18next'
+import { Modal } from '../../ui/layers.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { OtherForm } from './other-form.tsx'
 
