@@ -25,7 +25,9 @@ function main() {
   const hasPicture = !values['without-picture']
   for (const file of generateConnector({ packageRoot, body, address, hasPicture })) console.info(`  ${file}`)
   console.info(`A connector for ${benches.join(', ')}.`)
-  console.info('Write what is "Not written yet" in it, as packages/courts/README.md says. Until then the tests fail.')
+  console.info(
+    'Run npm run format, then write what is "Not written yet" in it, as packages/courts/README.md says. Until then the tests fail.',
+  )
 }
 
 try {
