@@ -1,5 +1,6 @@
 /** The journeys that take minutes, longest first. */
 export const longestJourneys = [
+  'roles',
   'walk-on-phone',
   'walk-at-desk',
   'doors',

@@ -31,11 +31,8 @@ const inLayer = ':is([role=menu] [role=menuitem], [role=dialog] button):not([dis
 
 /** The names of the controls, without figures and what stands in quotes: those of rows differ only there. */
 const listControls = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .evaluateAll((all: { getAttribute(name: string): string | null; textContent: string | null }[]) =>
-      all.map((each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').replace(/\d+|“.*?”/g, '').trim()),
-    )
+  page.evaluate<string[]>(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((each) =>
+    (each.getAttribute('aria-label') ?? each.textContent ?? '').replace(/\\d+|“.*?”/g, '').trim())`)
 
 /** Presses one as the keyboard would; says whether it is marked as one that sends. */
 const press = (page: Page, selector: string, at: number) =>
@@ -85,7 +82,10 @@ export async function pressAll(page: Page, open: () => Promise<unknown>, pressed
   async function comeBack() {
     await closeLayers(page)
     if (new URL(page.url()).pathname === pathname) return
-    await page.evaluate(`localStorage.clear(); Object.assign(localStorage, ${kept})`)
+    if (!(await page.evaluate<boolean>(`'token' in localStorage`))) {
+      await page.evaluate(`Object.assign(localStorage, ${kept})`)
+      await page.reload()
+    }
     await open()
   }
 
