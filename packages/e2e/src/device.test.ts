@@ -6,7 +6,7 @@ import { ownProduct } from './own-product.ts'
 import { goWithin } from './page-walk.ts'
 import { joinChamber, openChamber, password, signInOnPage } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
-import { readDevice } from './stored.ts'
+import { listSealed, readDevice } from './stored.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
@@ -20,8 +20,6 @@ const browser = await ownBrowser()
 const planted = /Kusum|Opinion on a lease|lower record|INV\/|In re a secret|Heard at length/
 /** A moment later what was seen is written down. */
 const writingMs = 1500
-
-const listSealed = async (page: Page) => (await readDevice(page)).filter((line) => line.startsWith('peshi-device '))
 
 async function expectNothingReadable(page: Page) {
   // Pages as they were last seen lie here until they are deleted with decision 024.

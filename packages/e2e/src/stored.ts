@@ -28,3 +28,7 @@ export const readDevice = (page: Page) =>
     }
     return found
   })()`)
+
+/** What lies sealed there: its key, and what was read and written. */
+export const listSealed = async (page: Page) =>
+  (await readDevice(page)).filter((line) => line.startsWith('peshi-device '))
