@@ -10,6 +10,7 @@ import { noCourts } from './courts.ts'
 import { caseRecord } from './fake-court.ts'
 import { type Furnished, furnishedChamber } from './furnished-chamber.ts'
 import { type Field, fieldsOf, type Input, sampleInput } from './sample-input.ts'
+import { restoreChamber, type SavedChamber, saveChamber } from './saved-chamber.ts'
 
 // For the tests that walk every endpoint of the contract, the new ones too, without knowing any. Nothing here names an
 // endpoint for what it does.
@@ -158,8 +159,8 @@ export const answering = all
   .toSorted(([, one], [, other]) => harm(one) - harm(other))
 
 /** `isUsed` once something was changed in it. */
-let prober: { app: TestApp; chamber: Furnished; isUsed: boolean } | null = null
-/** Endpoints that took nothing even of a chamber that is as it was made; to make one more would be time lost. */
+let prober: { app: TestApp; chamber: Furnished; saved: SavedChamber; isUsed: boolean } | null = null
+/** Endpoints that took nothing even of a chamber that is as it was made; to try them again would be time lost. */
 const takingNone = new Set<Endpoint>()
 
 /** A call of a chamber's own, and who makes it. */
@@ -171,16 +172,21 @@ export interface OwnCall {
 
 /**
  * What an endpoint takes of a chamber's own things, found by trying; null when it takes none. One that is found and then
- * refused for another reason is taken too: to a stranger it would be not found. One chamber serves many endpoints, until
- * one of them has used up what the next asks for.
+ * refused for another reason is taken too: to a stranger it would be not found. One chamber serves all endpoints: where
+ * one of them has used up what the next asks for, the chamber's rows are put back as they were made.
  */
 export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall | null> {
-  if (prober?.app === app) {
-    const known = await tryOwn(prober.chamber, endpoint)
-    prober.isUsed ||= known !== null && endpoint.method !== 'GET'
-    if (known || !prober.isUsed || takingNone.has(endpoint)) return known
+  if (prober?.app !== app) {
+    const chamber = await furnishedChamber(app)
+    prober = { app, chamber, saved: await saveChamber(app, chamber.member.chamberId), isUsed: false }
   }
-  prober = { app, chamber: await furnishedChamber(app), isUsed: endpoint.method !== 'GET' }
+  const known = await tryOwn(prober.chamber, endpoint)
+  prober.isUsed ||= known !== null && endpoint.method !== 'GET'
+  if (known || !prober.isUsed || takingNone.has(endpoint)) return known
+  await restoreChamber(app, prober.saved)
+  // Another object: whoever joined the chamber meanwhile is out of it again, and is not to be remembered with it.
+  prober.chamber = { ...prober.chamber }
+  prober.isUsed = endpoint.method !== 'GET'
   const own = await tryOwn(prober.chamber, endpoint)
   if (!own) takingNone.add(endpoint)
   return own

@@ -4,7 +4,7 @@ import { isAllowed } from '@peshi/contract/is-allowed'
 import { openNotification } from '@peshi/contract/notifications'
 import { getTicket } from '@peshi/contract/support'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from './app.ts'
+import { type Caller, type TestApp, testApp } from './app.ts'
 import { newChamber } from './chamber.ts'
 import {
   all,
@@ -46,11 +46,20 @@ describe('a role that may not', () => {
   const roles: ChamberRole[] = ['advocate', 'clerk', 'billing', 'client']
   const guarded = answering.filter(([, { can }]) => can !== undefined)
 
+  /** One chamber for each role; another once something was changed in it, so that the next finds it as it was made. */
+  const callers = new Map<ChamberRole, Caller>()
+  async function inRole(role: ChamberRole) {
+    const caller = callers.get(role) ?? app.as(await newChamber(app.db, role))
+    callers.set(role, caller)
+    return caller
+  }
+
   test.each(guarded)('%s is closed to those whose abilities lack it, and open to the others', async (_, endpoint) => {
     for (const role of roles) {
-      const answer = await send(app.as(await newChamber(app.db, role)), endpoint, sampleInput(endpoint))
+      const answer = await send(await inRole(role), endpoint, sampleInput(endpoint))
+      if (answer.status < 300 && endpoint.method !== 'GET') callers.delete(role)
       const may = endpoint.can !== undefined && isAllowed(abilitiesOf[role], ...endpoint.can)
-      if (may) expect(answer.status, role).not.toBe(403)
+      if (may) expect([401, 403], `${role} ${answer.status}`).not.toContain(answer.status)
       else expect([answer.status, answer.body.code], role).toEqual([403, 'forbidden'])
     }
   })
@@ -64,6 +73,8 @@ describe('a role in a chamber that has something of every kind', () => {
   /** What one person was told, or asked support, is not found by the others. */
   const isOnePersons = ({ path }: Endpoint) => [openNotification.path, getTicket.path].includes(path)
 
+  let tried = 0
+
   async function inRole(chamber: Furnished, role: ChamberRole) {
     const known = colleagues.get(chamber) ?? new Map()
     colleagues.set(chamber, known)
@@ -76,6 +87,7 @@ describe('a role in a chamber that has something of every kind', () => {
     '%s is refused by the table and by nothing else',
     async (_, endpoint) => {
       const own = await callOwn(app, endpoint)
+      if (own) tried += 1
       if (!own || !endpoint.can) return
       const isClients = endpoint.can[1] === 'ClientArea'
       for (const role of roles) {
@@ -91,6 +103,8 @@ describe('a role in a chamber that has something of every kind', () => {
     },
     60_000,
   )
+
+  test('most endpoints were tried', () => expect(tried).toBeGreaterThan(guarded.length * 0.8))
 })
 
 describe('another chamber', () => {
@@ -105,17 +119,18 @@ describe('another chamber', () => {
     before = await rowsOf(app, other.member)
   })
 
-  test.each(asked)('gets nothing and changes nothing through %s', async (_, endpoint) => {
+  let stranger: Caller | null = null
+  async function askAsStranger(endpoint: Endpoint) {
     const idFields = fieldsOf(endpoint).filter((field) => field.isId)
     // A list filtered by what is not there is an empty list.
     const isFilter = idFields.every(({ place, schema }) => place === 'query' && schema.safeParse(undefined).success)
-    let stranger = app.as(await newChamber(app.db))
     for (const filling of fillings(idFields, other.ids)) {
       const about = JSON.stringify([...filling])
+      stranger ??= app.as(await newChamber(app.db))
       const answer = await send(stranger, endpoint, inputWith(endpoint, filling))
       expectNoBreakdown(answer, about)
       // What was refused changed nothing, so that the next may be asked by the same.
-      if (answer.status < 400) stranger = app.as(await newChamber(app.db))
+      if (answer.status < 400 && endpoint.method !== 'GET') stranger = null
       const isPublic = [...filling.values()].every((id) => id === other.ids.case)
       if (filling.size > 0 && !isPublic && !isFilter) expect(answer.status, about).toBeGreaterThanOrEqual(400)
       // What stands in the path is what is asked for: it is not found, whatever else is right or wrong.
@@ -124,9 +139,18 @@ describe('another chamber', () => {
         if (!isPublic || filling.size === 0) expect(answer.raw.body, about).not.toContain(word)
       }
     }
-    const was = before
-    before = await rowsOf(app, other.member)
-    expect(before).toBe(was)
+  }
+
+  // The rows are compared once for each batch: to read all of them takes longer than to ask.
+  const batches = Array.from({ length: Math.ceil(asked.length / 20) }, (_, n) => asked.slice(n * 20, (n + 1) * 20))
+  describe.each(batches.map((batch) => ({ batch, first: batch[0]?.[0] })))('from $first on', ({ batch }) => {
+    test.each(batch)('gets nothing through %s', (_, endpoint) => askAsStranger(endpoint))
+
+    test('has changed nothing', async () => {
+      const was = before
+      before = await rowsOf(app, other.member)
+      expect(before).toBe(was)
+    })
   })
 
   const byId = asked.filter(([, endpoint]) =>
