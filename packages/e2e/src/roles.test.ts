@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, openPage, ownBrowser } from './browser.ts'
 import { matterTabs, pages } from './every-page.ts'
 import { ownProduct } from './own-product.ts'
 import { goWithin } from './page-walk.ts'
-import { openChamber, signInOnPage } from './people.ts'
+import { joinChamber, openChamber, password, signInOnPage } from './people.ts'
 import { pressAll, type Written } from './press-all.ts'
 import { furnishChamber } from './small-chamber.ts'
 import { call } from './wire.ts'
@@ -13,7 +12,6 @@ import { wordsOf } from './words.ts'
 
 const { app } = ownProduct()
 const say = wordsOf('en')
-const password = 'Long-enough-1'
 
 const browser = await ownBrowser()
 let chamber: Awaited<ReturnType<typeof furnishChamber>>
@@ -26,18 +24,6 @@ beforeAll(async () => {
   ownerEmail = await owner.evaluate<string>(`JSON.parse(localStorage.getItem('userData')).email`)
 })
 afterAll(() => owner.context().close())
-
-/** Somebody new in the chamber, by an invitation; gives their address. */
-async function join(role: string): Promise<string> {
-  const token = await owner.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
-  const invited = await call(app, '/api/members/invitations', { token, body: { role } })
-  const email = `${randomBytes(8).toString('hex')}@example.in`
-  const joined = await call(app, '/api/invitations/register', {
-    body: { token: new URL(String(invited.body.link)).hash.slice(1), name: 'Salim Khan', email, password },
-  })
-  expect(joined.status, String(joined.body.message)).toBe(200)
-  return email
-}
 
 /** The page is there whole, and it is one that this person may see. */
 async function expectShown(page: Page, what: string) {
@@ -121,7 +107,7 @@ test.each([
   async (role, seesMoney) => {
     const { matter, other, client, invoice } = chamber
     const own = [client, invoice, other, ...matterTabs.map((tab) => `${matter}?tab=${tab}`)]
-    const { menu, written } = await walk(role === 'owner' ? ownerEmail : await join(role), password, own)
+    const { menu, written } = await walk(role === 'owner' ? ownerEmail : await joinChamber(owner, role), password, own)
     expect(menu.includes(money)).toBe(seesMoney)
     // Or the walk has pressed nothing.
     expect(written.length).toBeGreaterThan(10)

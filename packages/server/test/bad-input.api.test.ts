@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, type TestApp, testApp } from './app.ts'
+import { type Caller, handClock, type TestApp, testApp } from './app.ts'
 import { newChamber } from './chamber.ts'
 import { answering, callOwn, emptyCourt, expectNoBreakdown, send } from './every-endpoint.ts'
 import { furnishedChamber } from './furnished-chamber.ts'
@@ -11,7 +11,7 @@ import { type Field, fieldsOf, type Input, type Place, sampleInput } from './sam
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({ context: { courts: emptyCourt } })
+  app = await testApp({ clock: handClock(), context: { courts: emptyCourt } })
 })
 afterAll(() => app.close())
 

@@ -4,7 +4,7 @@ import { isAllowed } from '@peshi/contract/is-allowed'
 import { openNotification } from '@peshi/contract/notifications'
 import { getTicket } from '@peshi/contract/support'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, type TestApp, testApp } from './app.ts'
+import { type Caller, handClock, type TestApp, testApp } from './app.ts'
 import { newChamber } from './chamber.ts'
 import {
   all,
@@ -25,7 +25,7 @@ import { fieldsOf, sampleInput } from './sample-input.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({ context: { courts: emptyCourt } })
+  app = await testApp({ clock: handClock(), context: { courts: emptyCourt } })
 })
 afterAll(() => app.close())
 

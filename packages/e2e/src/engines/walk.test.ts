@@ -10,7 +10,9 @@ const { app } = ownProduct()
 const { token, remembered } = await foundChamber(app)
 const { matter, other, client, invoice } = await furnish(app, token)
 
-const broken = ['crash.title', 'chunk.title', 'notAuthorized.title'].map((key) => wordsOf('en')('errors', key))
+const broken = ['crash', 'unreached', 'server', 'refused', 'chunk', 'notAuthorized'].map((kind) =>
+  wordsOf('en')('errors', `${kind}.title`),
+)
 
 /** Pages by what they are called in the table; what a chamber made itself has another address each time. */
 const walk: [name: string, path: string][] = [
