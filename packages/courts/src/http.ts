@@ -29,6 +29,8 @@ export interface SessionOptions {
   /** What `save()` gave earlier. */
   state?: SessionState | null
   userAgent?: string
+  /** Further headers of each request: the demo tells its sandbox the time by one. */
+  headers?: () => Record<string, string>
   /** The time by which the day is told; the machine's own when left out. */
   now?: () => Date
   /** In milliseconds, and how often what got no answer is asked for again; tests shorten them. */
@@ -65,6 +67,7 @@ export function openSession(options: SessionOptions): CourtSession {
           accept: '*/*',
           'accept-encoding': 'gzip, deflate',
           cookie: jar.getCookieStringSync(url.href),
+          ...options.headers?.(),
         },
       })
     } finally {

@@ -47,6 +47,9 @@ declare module 'fastify' {
   }
 }
 
+/** A request may name an instant: its answer is that of then. So a demo's chamber gets a past. */
+const timeHeader = 'x-sandbox-time'
+
 /** Everything the sandbox has, on one server; not listening yet. `app.world` and `app.courtDay` are what its sites show. */
 export async function buildSandbox(options: SandboxOptions = {}): Promise<FastifyInstance> {
   const seed = options.seed ?? 'peshi'
@@ -66,6 +69,11 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   const app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true })
   app.decorate('world', world)
   app.decorate('courtDay', day)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const instant = new Date(String(request.headers[timeHeader] ?? ''))
+    if (Number.isNaN(instant.getTime())) done()
+    else clock.runAt(instant, done)
+  })
   await app.register(cookies)
   await app.register(forms)
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type CourtDate, courtDateAt } from '@peshi/contract/dates'
 
 /** The sandbox's time. `today` is the calendar date in India. */
@@ -16,6 +17,8 @@ export interface SteeredClock extends Clock {
   steer(course: { now?: Date | undefined; speed?: number | undefined }): void
   /** Back to the clock behind it. */
   release(): void
+  /** Runs `work` as if it were `instant`: what it asks of the world is answered as of then. */
+  runAt<T>(instant: Date, work: () => T): T
 }
 
 /** The real clock, or one that starts at `startAt` (an ISO instant) and advances with it. */
@@ -29,10 +32,12 @@ export function makeClock(startAt?: string): Clock {
 
 export function makeSteeredClock(behind: Clock): SteeredClock {
   let course: { from: number; at: number; speed: number } | null = null
+  const asked = new AsyncLocalStorage<Date>()
   const now = () =>
-    course === null
+    asked.getStore() ??
+    (course === null
       ? behind.now()
-      : new Date(course.at + Math.round((behind.now().getTime() - course.from) * course.speed))
+      : new Date(course.at + Math.round((behind.now().getTime() - course.from) * course.speed)))
   return {
     now,
     today: () => courtDateAt(now()),
@@ -45,5 +50,6 @@ export function makeSteeredClock(behind: Clock): SteeredClock {
     release: () => {
       course = null
     },
+    runAt: (instant, work) => asked.run(instant, work),
   }
 }

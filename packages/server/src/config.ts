@@ -70,6 +70,8 @@ export interface Config {
   mostChamberBytes: number
   /** What one person may ask of a process in a minute; null where nothing is counted. */
   mostRequests: number | null
+  /** What the demo begins with: its people alone, the same with the way in, or a chamber at work. Null outside the demo. */
+  demo: 'bare' | 'empty' | 'full' | null
   /** Where the clock begins; null for the time as it is. */
   clock: Date | null
   logLevel: string
@@ -106,6 +108,8 @@ export function readConfig(env: Env): Config {
     read.problem('PESHI_COURTS', 'only production asks real courts; the demo has its sandbox. Leave it out')
   if (isProduction && read.text('PESHI_CLOCK'))
     read.problem('PESHI_CLOCK', 'production runs by the time as it is. Leave it out')
+  if (isProduction && read.text('PESHI_DEMO'))
+    read.problem('PESHI_DEMO', 'production has no demo. Leave it out')
   for (const name of ['PESHI_MAIL', 'PESHI_SMS'])
     if (!isProduction && read.text(name))
       read.problem(name, 'only production writes to people; what the demo sends stays in its sandbox. Leave it out')
@@ -145,6 +149,7 @@ export function readConfig(env: Env): Config {
     mostFileBytes: read.megabytes('PESHI_MOST_FILE_MB', 100),
     mostChamberBytes: read.megabytes('PESHI_MOST_CHAMBER_MB', 20_480),
     mostRequests: isProduction ? read.count('PESHI_MOST_REQUESTS', 1200) : null,
+    demo: mode === 'demo' ? read.oneOf('PESHI_DEMO', ['bare', 'empty', 'full'] as const) : null,
     clock: isProduction ? null : read.instant('PESHI_CLOCK'),
     metricsToken: read.secret('PESHI_METRICS_TOKEN', false),
     traces: readTraces(read),

@@ -10,10 +10,11 @@ import type { Context } from './context.ts'
 import { openGates } from './courts/gate.ts'
 import { openCourtAccess, sandboxPerSecond } from './courts/open-court-access.ts'
 import { openDatabase } from './db/open.ts'
+import { removeHalfMade } from './demo/demo-file.ts'
 import { keepSandboxHours } from './demo/keep-sandbox-hours.ts'
+import { openDemo } from './demo/open-demo.ts'
 import { refuseOtherData } from './demo/refuse-other-data.ts'
 import { openSandboxClock } from './demo/sandbox-clock.ts'
-import { seedDemo } from './demo/seed.ts'
 import { openFiles } from './files/files.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { openQueue } from './jobs/queue.ts'
@@ -42,6 +43,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const own = config.clock ? clockStartingAt(config.clock) : systemClock
   const sandboxClock = config.sandboxUrl ? await openSandboxClock({ sandboxUrl: config.sandboxUrl, own, log }) : null
   const clock = sandboxClock ?? own
+  removeHalfMade(config)
   const db = await openDatabase({
     url: config.databaseUrl,
     kind: config.databaseKind,
@@ -84,14 +86,17 @@ async function start(config: Config): Promise<() => Promise<void>> {
     log,
     stopping: stop.signal,
   }
-  if (config.mode === 'demo' && (await seedDemo(context))) log.info('the demo’s chamber is open')
   await queue.start()
+  const demo = config.demo ? await openDemo(context) : null
   await startJobs(context)
   if (sandboxClock) keepSandboxHours(context, sandboxClock)
   // A worker answers too, so that what watches it can ask how it is.
   const app = await buildApp(context, config.role === 'worker' ? [] : allRoutes(context))
   await app.listen({ host: config.host, port: config.port })
   const megabytes = Math.round(process.memoryUsage().rss / 1_048_576)
+  const wholeDemo = demo?.goOn().catch((error: unknown) => {
+    if (!stop.signal.aborted) log.error({ error }, 'The demo’s chamber could not be made whole')
+  })
   log.info({ ms: Math.round(performance.now() - began), address: config.publicUrl, megabytes }, 'ready')
 
   return async () => {
@@ -104,6 +109,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await Promise.race([app.close(), wait(patienceMs, undefined, { ref: false })])
     app.server.closeAllConnections()
     boards.close()
+    await wholeDemo
     await finished
     await events.close()
     await db.close()

@@ -48,6 +48,7 @@ export const testConfig: Config = {
   mostFileBytes: 100 * 1024 * 1024,
   mostChamberBytes: 1024 * 1024 * 1024,
   mostRequests: null,
+  demo: null,
   clock: null,
   logLevel: 'silent',
   metricsToken: undefined,

@@ -71,6 +71,8 @@ export interface NewCase {
   fir?: { policeStation: string; number: number; year: number }
 }
 
+const keptDays = 8
+
 interface Move {
   at: Date
   date: CourtDate | null
@@ -85,14 +87,17 @@ export function createWorld(seed: string, clock: Clock): World {
   /** When which next date was given, by the control page. */
   const moves = new Map<string, Move[]>()
   let version = 0
-  let presentedOn: CourtDate | null = null
-  let presented = new Map<string, WorldCase>()
+  /** The cases as they stand on a day, of the days that were asked for last. */
+  const days = new Map<CourtDate, Map<string, WorldCase>>()
 
   function present(): Map<string, WorldCase> {
     const today = clock.today()
-    if (presentedOn === today) return presented
-    presentedOn = today
-    presented = new Map()
+    const known = days.get(today)
+    if (known) return known
+    const presented = new Map<string, WorldCase>()
+    const [oldest] = days.keys()
+    if (days.size >= keptDays && oldest !== undefined) days.delete(oldest)
+    days.set(today, presented)
     for (const { file, sittings } of planned) {
       // A case does not exist before it is registered, nor are its later sittings known.
       if (file.registrationDate > today) continue
@@ -108,7 +113,7 @@ export function createWorld(seed: string, clock: Clock): World {
     edit(copy)
     copy.orders = ordersOf(copy, copy.sittings)
     changed.set(id, copy)
-    presented.set(id, copy)
+    for (const presented of days.values()) if (presented.has(id)) presented.set(id, copy)
     const move = { at: clock.now(), date: copy.nextHearingDate, place: copy.nextListing }
     moves.set(id, [...(moves.get(id) ?? []), move])
     version += 1
@@ -182,7 +187,7 @@ export function createWorld(seed: string, clock: Clock): World {
     if (fir) plan.file.fir = { state: court.state, district: plan.file.district, ...fir }
     planned.push(plan)
     version += 1
-    presentedOn = null
+    days.clear()
     return requireCase(plan.file.id)
   }
 
@@ -294,7 +299,7 @@ export function createWorld(seed: string, clock: Clock): World {
       changed.clear()
       moves.clear()
       version += 1
-      presentedOn = null
+      days.clear()
     },
   }
 }

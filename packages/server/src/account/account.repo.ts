@@ -11,7 +11,7 @@ import type { Standing } from './standing.ts'
 export type Person = typeof person.$inferSelect
 export type SignIn = typeof signIn.$inferSelect
 export type PersonChanges = Partial<
-  Pick<Person, 'name' | 'mobile' | 'language' | 'menu_layout' | 'default_court' | 'picture' | 'password_hash'>
+  Pick<Person, 'name' | 'email' | 'mobile' | 'language' | 'menu_layout' | 'default_court' | 'picture' | 'password_hash'>
 >
 
 /** Which ways in: a person's, of these those of one chamber, of one kind, only one or all but one. */

@@ -25,6 +25,7 @@ interface AccessSettings {
   gate: Gate
   /** How patient a reading is; tests are less so. */
   limits?: SessionOptions['limits']
+  headers?: SessionOptions['headers']
 }
 
 const notOn = 'This court’s display board is not switched on in this installation. Please open it on the court’s site.'
@@ -32,7 +33,7 @@ const notOn = 'This court’s display board is not switched on in this installat
 const mostRooms = 400
 const mostCharacters = 400_000
 
-export function openBoardAccess({ config, clock, gate, limits }: AccessSettings): BoardAccess {
+export function openBoardAccess({ config, clock, gate, limits, headers }: AccessSettings): BoardAccess {
   function isOn(board: BoardSource): boolean {
     if (config.sandboxUrl) return hasSandboxBoard(board.court)
     if (config.courts === 'all') return true
@@ -65,6 +66,7 @@ export function openBoardAccess({ config, clock, gate, limits }: AccessSettings)
         now: clock.now,
         userAgent: `Peshi/0.1 (+case management; ${config.operatorContact})`,
         limits: { connect: 8_000, whole: 20_000, ...limits, retries: 0 },
+        ...(headers && { headers }),
       })
       return checkRooms(board.read((await session.request(address.href)).text, clock.now()))
     },

@@ -31,6 +31,7 @@ interface AccessSettings {
   perSecond?: number
   /** How patient a session is; tests are less so. */
   limits?: SessionOptions['limits']
+  headers?: SessionOptions['headers']
   personWaitsMs?: number
 }
 
@@ -80,6 +81,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
       now: clock.now,
       userAgent: `Peshi/0.1 (+case management; ${config.operatorContact})`,
       ...(settings.limits && { limits: settings.limits }),
+      ...(settings.headers && { headers: settings.headers }),
     })
     return config.sandboxUrl ? stayInSandbox(session) : session
   }

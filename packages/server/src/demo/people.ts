@@ -10,5 +10,8 @@ export const demoPeople: readonly { role: ChamberRole; name: string }[] = [
   { role: 'owner', name: 'Rajendra Shukla' },
   { role: 'advocate', name: 'Nadia Farooqui' },
   { role: 'clerk', name: 'Mohan Lal' },
-  { role: 'client', name: 'Sunita Devi' },
+  { role: 'billing', name: 'Deepa Iyer' },
+  { role: 'client', name: 'Anita Srivastava' },
 ]
+
+export const demoEmail = (role: ChamberRole) => `${role}@${demoDomain}`

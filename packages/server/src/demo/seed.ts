@@ -1,4 +1,5 @@
 import { courtDateAt } from '@peshi/contract/dates'
+import type { ChamberRole } from '@peshi/contract/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/ids'
 import { accountRepo } from '../account/account.repo.ts'
 import { hashPassword } from '../account/password.ts'
@@ -8,37 +9,54 @@ import { newId } from '../db/schema/columns.ts'
 import { chamberPlan } from '../db/schema/plans.ts'
 import { demoPlans } from '../plans/demo-plans.ts'
 import { addMonths, closesAt } from '../plans/plan-time.ts'
-import { demoChamber, demoDomain, demoPassword, demoPeople } from './people.ts'
+import { demoChamber, demoEmail, demoPassword, demoPeople } from './people.ts'
+
+export interface OpenedDemo {
+  chamberId: ChamberId
+  people: Partial<Record<ChamberRole, PersonId>>
+  passwordHash: string
+}
+
+interface Wish {
+  /** When the chamber was opened; now where it is left out. */
+  openedAt?: Date
+  /** Who signs in by a password from the beginning; all of the demo's people where it is left out. */
+  roles?: readonly ChamberRole[]
+}
 
 /**
- * Opens the demo's chamber with its people, once; says whether it did. Matters it has none: they come from the sandbox
- * as a lawyer's come from the court. Its plan is the largest, paid for a year.
+ * Opens the demo's chamber with its people, once; null where it is open already. Its plan is the largest, paid for a
+ * year from now.
  */
-export async function seedDemo({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> {
-  const emailOf = (role: string) => `${role}@${demoDomain}`
-  const isThere = await db.asSystem('seed', (tx) => accountRepo(tx).findPersonBy('email', emailOf('owner')))
-  if (isThere) return false
-  const password_hash = await hashPassword(demoPassword)
+export async function seedDemo(
+  { db, clock }: { db: Db; clock: Clock },
+  { openedAt = clock.now(), roles = demoPeople.map(({ role }) => role) }: Wish = {},
+): Promise<OpenedDemo | null> {
+  const isThere = await db.asSystem('seed', (tx) => accountRepo(tx).findPersonBy('email', demoEmail('owner')))
+  if (isThere) return null
+  const passwordHash = await hashPassword(demoPassword)
   const chamberId = newId() as ChamberId
-  const created_at = clock.now()
   const { plans, graceDays } = demoPlans('http://sandbox.invalid')
   const largest = plans.at(-1)
+  const people: OpenedDemo['people'] = {}
   await db.asSystem('seed', async (tx) => {
     const accounts = accountRepo(tx)
-    const ends_on = addMonths(courtDateAt(created_at), 12)
+    const ends_on = addMonths(courtDateAt(clock.now()), 12)
     const expires_at = closesAt(ends_on, graceDays)
-    await accounts.insertChamber({ id: chamberId, name: demoChamber, created_at, expires_at })
+    await accounts.insertChamber({ id: chamberId, name: demoChamber, created_at: openedAt, expires_at })
     if (largest) {
       const { id: plan, name, months, price, limits } = largest
       await tx
         .insert(chamberPlan)
         .values({ chamber_id: chamberId, plan, name, months, price, limits, ends_on, is_trial: false })
     }
-    for (const { role, name } of demoPeople) {
+    for (const { role, name } of demoPeople.filter((one) => roles.includes(one.role))) {
       const personId = newId() as PersonId
-      await accounts.insertPerson({ id: personId, name, email: emailOf(role), password_hash, created_at })
+      people[role] = personId
+      const created_at = openedAt
+      await accounts.insertPerson({ id: personId, name, email: demoEmail(role), password_hash: passwordHash, created_at })
       await accounts.insertMembership({ chamber_id: chamberId, person_id: personId, role, created_at })
     }
   })
-  return true
+  return { chamberId, people, passwordHash }
 }

@@ -1,0 +1,79 @@
+import type { CourtDate } from '@peshi/contract/dates'
+import { CourtId } from '@peshi/contract/ids'
+import { openBoardAccess } from '../../boards/board-access.ts'
+import { boardsRepo } from '../../boards/boards.repo.ts'
+import { changedRooms } from '../../boards/changed-rooms.ts'
+import { learnCallPaces } from '../../call-time/call-time.jobs.ts'
+import { callTimeRepo } from '../../call-time/call-time.repo.ts'
+import { matchList } from '../../cause-lists/cause-lists.jobs.ts'
+import { createListMatching } from '../../cause-lists/list-matching.ts'
+import { createListReading } from '../../cause-lists/list-reading.ts'
+import { openGates } from '../../courts/gate.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { courtDayFrom, inIndia, presentCourtDay } from '../calendar.ts'
+import type { Desk, Travelling } from './desk.ts'
+
+/** Of these the chamber has matters on the present court day. */
+const followed = ['hc-allahabad', 'hc-lucknow', 'hc-bombay'].map((court) => CourtId.parse(court))
+const historyDays = 10
+const everyMs = 2 * 60_000
+const perSecond = 400
+
+/** Reads a court's lists of a day, and brings them to the chamber's matters at once. */
+function createListReader(context: Travelling) {
+  const waiting: { listId: string; isWhole: boolean }[] = []
+  const queue: Queue = {
+    ...context.queue,
+    async enqueue(tx, job, data, options) {
+      if (job.name === matchList.name) waiting.push(matchList.data.parse(data))
+      else await context.queue.enqueue(tx, job, data, options)
+    },
+  }
+  const reading = createListReading({ ...context, queue })
+  const matching = createListMatching(context)
+  return async (court: CourtId, date: CourtDate) => {
+    await reading.readDay(court, date, context.stopping)
+    for (const { listId, isWhole } of waiting.splice(0)) await matching.matchList(listId, isWhole)
+  }
+}
+
+/** The lists of the present court day, as far as they are out. */
+export async function readTodaysLists({ context }: Desk): Promise<void> {
+  const read = createListReader(context)
+  const day = presentCourtDay(context.clock.now())
+  for (const court of followed) await read(court, day)
+}
+
+/**
+ * Two weeks of lists and boards, day after day as they were, and what they teach of each court's pace. A day whose board
+ * is there already is left as it is.
+ */
+export async function readHistory(context: Travelling, bornOn: CourtDate, done: (count: number, of: number) => void) {
+  const { clock, config, db, log, queue, stopping } = context
+  const gate = openGates({ db, perSecond, onError: (error) => log.error({ error }, 'A turn was not given back') })
+  const access = openBoardAccess({ config, clock, gate: gate.background, headers: clock.headers })
+  const readLists = createListReader(context)
+  const days = Array.from({ length: historyDays }, (_, at) => courtDayFrom(bornOn, at - historyDays))
+  for (const [at, day] of days.entries()) {
+    for (const court of followed) {
+      const known = await db.asSystem('call-times', (tx) => callTimeRepo(tx).listSamples(court, day))
+      if (known.length > 0) continue
+      await clock.runAtCourts(inIndia(day, '08:05'), () => readLists(court, day))
+      await readBoards(court, day)
+      if (stopping.aborted) return
+    }
+    done(at + 1, days.length)
+  }
+  await db.asSystem('call-times', (tx) => queue.enqueue(tx, learnCallPaces, {}, { onceBy: learnCallPaces.name }))
+
+  async function readBoards(court: CourtId, day: CourtDate) {
+    const [opens, closes] = [inIndia(day, '10:00'), inIndia(day, '16:40')]
+    let before: Awaited<ReturnType<typeof access.read>> | null = null
+    for (let instant = opens; instant <= closes && !stopping.aborted; instant = new Date(instant.getTime() + everyMs)) {
+      const rooms = await clock.runAtCourts(instant, () => access.read(court))
+      const samples = changedRooms(before, rooms)
+      before = rooms
+      await db.asSystem('boards', (tx) => boardsRepo(tx).insertSamples(court, instant, samples))
+    }
+  }
+}

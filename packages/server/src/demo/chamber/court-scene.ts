@@ -1,0 +1,57 @@
+/**
+ * What the sandbox's courts do for the demo's chamber. The sandbox forgets with each restart, so all of it is done again
+ * at each start of the demo; what lies in the past is dated from the day on which the chamber was made.
+ */
+
+/** On the lists of the present court day. */
+export const listedToday = [
+  { matter: 'WRIA/5060/2022', cnr: 'UPHC010275442022', courtNo: 1, item: 24 },
+  { matter: 'WPIL/13301/2021', cnr: 'UPHC011004512021', courtNo: 10, item: 16 },
+  { matter: 'BAIL/4321/2025', cnr: 'UPHC020188062025', courtNo: 1, item: 12 },
+  { matter: 'WRIC/6984/2024', cnr: 'UPHC021012512024', courtNo: 7, item: 21 },
+  { matter: 'WP/24721/2026', cnr: 'HCBM011010512026', courtNo: 13, item: 27 },
+] as const
+
+/** The case of an advocate whose name is watched and which nobody follows: it waits for somebody to confirm it. */
+export const suggestedToday = { advocate: 'Rustom Bhosale', court: 'hc-bombay', cnr: 'HCBM011002512023', courtNo: 21, item: 9 } as const
+
+/** On the lists of the court day before, so that a replay of it has something of the chamber. */
+export const listedBefore = [
+  { cnr: 'UPHC010412072024', courtNo: 1, item: 11, order: 'Put up on the next date. Interim order, if any, to continue.' },
+  { cnr: 'UPHC011015012023', courtNo: 67, item: 18, order: 'Learned counsel for the State prays for and is granted two weeks to file a supplementary affidavit.' },
+] as const
+
+/** An order that nobody of the chamber has read yet. */
+export const newOrder = {
+  cnr: 'UPHC011005512025',
+  matter: 'FAPL/3407/2025',
+  text: 'Admit. The record of the court below be summoned. The respondent shall file a counter affidavit within three weeks. The appellant may file a rejoinder affidavit within two weeks thereafter. Till the next date of listing the parties shall maintain status quo with regard to possession of the suit property.',
+} as const
+
+/** Decided, and then challenged before the Supreme Court. */
+export const challenged = { cnr: 'UPHC011008012025', matter: 'FAPL/23946/2025', decidedDaysAgo: 48, challengedDaysAgo: 5 } as const
+
+/** Two who are about to meet at the district court: the chamber's client has a caveat against the other. */
+export const caveat = {
+  court: 'dc-prayagraj',
+  establishment: 'UPAD01',
+  caveator: 'Ramesh Chandra',
+  caveatee: 'Kailash Nath Tripathi',
+  number: '61',
+  lodgedDaysAgo: 30,
+  filedDaysAgo: 4,
+  subject: 'Order of the Sub-Divisional Magistrate, Phulpur, on the boundary of plot 118',
+} as const
+
+/** An FIR whose investigation has added a section. */
+export const fir = {
+  state: 'Maharashtra',
+  station: '19372027',
+  number: 187,
+  section: '318(4)',
+  laterSection: '336(3)',
+  registeredDaysAgo: 70,
+  foundDaysAgo: 66,
+  changedDaysAgo: 3,
+  accused: ['Prakash Dattatraya Shinde', 'Sunanda Prakash Shinde'],
+} as const

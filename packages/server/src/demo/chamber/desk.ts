@@ -1,0 +1,59 @@
+import type { ChamberRole } from '@peshi/contract/abilities'
+import { addDays, type CourtDate } from '@peshi/contract/dates'
+import type { ClientId, MatterId, PersonId } from '@peshi/contract/ids'
+import type { Matter } from '@peshi/contract/matters'
+import type { Context } from '../../context.ts'
+import { inIndia } from '../calendar.ts'
+import type { SandboxControl } from '../sandbox-control.ts'
+import type { TravelClock } from '../travel-clock.ts'
+import type { Call } from './office.ts'
+
+export type Role = Exclude<ChamberRole, 'client'>
+
+/** The product's context with a clock that goes to the past. */
+export type Travelling = Context & { clock: TravelClock }
+
+/** What the making of the chamber works with, and what it has made so far. */
+export interface Desk {
+  context: Travelling
+  sandbox: SandboxControl
+  /** The day on which the chamber is made; everything is dated from it. */
+  today: CourtDate
+  as: Record<Role, Call>
+  people: Record<Role, PersonId>
+  /** By their number or title. */
+  matters: Map<string, Matter>
+  clients: Map<string, ClientId>
+  /** Does something as it would have been done so many days ago. */
+  on<T>(daysAgo: number, work: () => Promise<T>, time?: string): Promise<T>
+  matterId(name: string): MatterId
+  clientId(key: string): ClientId
+}
+
+type Given = Pick<Desk, 'context' | 'sandbox' | 'today' | 'as' | 'people'>
+
+export function openDesk(given: Given): Desk {
+  const matters = new Map<string, Matter>()
+  const clients = new Map<string, ClientId>()
+  return {
+    ...given,
+    matters,
+    clients,
+    on(daysAgo, work, time = '11:20') {
+      const then = inIndia(addDays(given.today, -daysAgo), time)
+      // Today's hour may still lie ahead.
+      const now = given.context.clock.now()
+      return given.context.clock.runAt(then < now ? then : now, work)
+    },
+    matterId(name) {
+      const matter = matters.get(name)
+      if (!matter) throw new Error(`The demo has no matter ${name}`)
+      return matter._id
+    },
+    clientId(key) {
+      const id = clients.get(key)
+      if (!id) throw new Error(`The demo has no client ${key}`)
+      return id
+    },
+  }
+}

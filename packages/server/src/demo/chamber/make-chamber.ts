@@ -1,0 +1,90 @@
+import { type CourtDate, courtDateAt } from '@peshi/contract/dates'
+import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import { openRegistry } from '@peshi/courts/registry'
+import type { Context } from '../../context.ts'
+import { openCourtAccess } from '../../courts/open-court-access.ts'
+import type { Progress } from '../progress.ts'
+import type { SandboxControl } from '../sandbox-control.ts'
+import { createTravelClock } from '../travel-clock.ts'
+import { readHistory, readTodaysLists } from './board-history.ts'
+import { countChamber } from './count-chamber.ts'
+import { openDesk, type Role, type Travelling } from './desk.ts'
+import { nameWhoAppears, noteOutcomes, startClocks } from './make-days.ts'
+import { followMatters, sortMatters } from './make-matters.ts'
+import { enterClients, sendInvoices, writeNotes, writeTasks } from './make-office.ts'
+import { filePapers } from './make-papers.ts'
+import { exchangeMessages, letClientIn, sharePapers } from './make-shares.ts'
+import { watchAppeal, watchCaveat, watchFir } from './make-trackers.ts'
+import { openOffice } from './office.ts'
+import { playCourts } from './play-courts.ts'
+
+/** Nobody else asks the sandbox while the chamber is made. */
+const perSecond = 400
+
+interface Opened {
+  context: Context
+  sandbox: SandboxControl
+  chamberId: ChamberId
+  people: Record<Role, PersonId>
+  passwordHash: string
+  progress: Progress
+  write: (line: string) => void
+}
+
+/**
+ * Makes a chamber that has been at work for a year, by what its people would have done on each day. Resolves when the
+ * product can be opened; what is given back goes on behind, and resolves when the chamber is whole.
+ */
+export async function makeChamber({ context, sandbox, chamberId, people, passwordHash, progress, write }: Opened): Promise<() => Promise<void>> {
+  const own = travelling(context)
+  const office = openOffice(own, chamberId)
+  const today = courtDateAt(context.clock.now())
+  const as = {
+    owner: office('owner', people.owner),
+    advocate: office('advocate', people.advocate),
+    clerk: office('clerk', people.clerk),
+    billing: office('billing', people.billing),
+  }
+  const desk = openDesk({ context: own, sandbox, today, as, people })
+
+  await playCourts(sandbox, { now: context.clock.now(), bornOn: today })
+  progress.say('60 matters from eleven courts and tribunals')
+  await followMatters(desk)
+  await sortMatters(desk)
+  progress.say('clients, tasks, notes and invoices')
+  await enterClients(desk)
+  const client = await letClientIn(desk, chamberId, passwordHash)
+  await exchangeMessages(desk, office, client)
+  await writeNotes(desk)
+  await writeTasks(desk)
+  await sendInvoices(desk)
+  progress.say('outcomes, clocks and trackers')
+  await noteOutcomes(desk)
+  await nameWhoAppears(desk)
+  await startClocks(desk)
+  await watchAppeal(desk)
+  await watchCaveat(desk)
+  await watchFir(desk)
+
+  return async () => {
+    await readTodaysLists(desk)
+    await filePapers(desk, progress.of('papers'))
+    await sharePapers(desk)
+    await readHistory(own, today, progress.of('boards'))
+    if (!context.stopping.aborted) write(await countChamber(desk))
+  }
+}
+
+/** What a stop has cut off of the boards' history. */
+export async function goOnWithHistory(context: Context, bornOn: CourtDate, progress: Progress): Promise<void> {
+  await readHistory(travelling(context), bornOn, progress.of('boards'))
+}
+
+/** The context with a clock that goes to the past, and courts that are asked as fast as they answer. */
+function travelling(context: Context): Travelling {
+  const { config, db, log } = context
+  const clock = createTravelClock(context.clock)
+  const connectorOf = openRegistry(config.districtSites).connectorFor
+  const courts = openCourtAccess({ config, db, clock, log, perSecond, headers: clock.headers, connectorOf })
+  return { ...context, clock, courts }
+}

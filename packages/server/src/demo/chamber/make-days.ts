@@ -1,0 +1,71 @@
+import { daysBetween, type CourtDate } from '@peshi/contract/dates'
+import { getHearingsOfMatter, recordOutcome, saveHearing } from '@peshi/contract/hearings'
+import type { Outcome } from '@peshi/contract/outcomes'
+import { startClock } from '@peshi/contract/clocks'
+import { addDays } from '@peshi/contract/dates'
+import { watchName } from '@peshi/contract/cause-lists'
+import { CourtId } from '@peshi/contract/ids'
+import { presentCourtDay } from '../calendar.ts'
+import { listedToday, suggestedToday } from './court-scene.ts'
+import type { Desk } from './desk.ts'
+
+const outcomes: readonly Outcome[] = ['adjourned', 'counter-time', 'part-heard', 'notice-issued', 'rejoinder-time', 'not-reached']
+/** Those of the last days are left open: the chamber is asked for them. */
+const leftOpenDays = 6
+const notedDays = 60
+
+/** What was noted of the days before the courts; the next dates are those that the courts gave. */
+export async function noteOutcomes(desk: Desk): Promise<void> {
+  let noted = 0
+  for (const matter of desk.matters.values()) {
+    if (matter.case_status !== 'pending' || !matter.next_date || matter.next_date <= desk.today) continue
+    const { data } = await desk.as.advocate(getHearingsOfMatter, { params: { id: matter._id } })
+    const past = data.find(({ date }) => date < desk.today)
+    const ago = past ? daysBetween(past.date, desk.today) : 0
+    if (!past || ago <= leftOpenDays || ago > notedDays) continue
+    const body = {
+      ...{ matter_id: matter._id, date: past.date, outcome: outcomes[noted % outcomes.length] as Outcome },
+      ...{ next_date: matter.next_date, appearing_id: noted % 3 === 0 ? desk.people.owner : desk.people.advocate },
+    }
+    await desk.on(ago, () => desk.as.advocate(recordOutcome, { body }), '16:50')
+    noted += 1
+  }
+}
+
+/** Who appears on the present court day; the first two are the owner’s, in two rooms of one court. */
+export async function nameWhoAppears(desk: Desk): Promise<void> {
+  const date = presentCourtDay(desk.context.clock.now())
+  const who = ['owner', 'owner', 'advocate', 'owner', 'advocate'] as const
+  for (const [at, { matter }] of listedToday.entries()) {
+    const body = { matter_id: desk.matterId(matter), date, appearing_id: desk.people[who[at] ?? 'owner'] }
+    await desk.on(1, () => desk.as.clerk(saveHearing, { body }), '20:45')
+  }
+  const { advocate, court } = suggestedToday
+  await desk.on(200, () => desk.as.owner(watchName, { body: { name: advocate, court: CourtId.parse(court) } }))
+}
+
+interface DemoClock {
+  matter: string
+  rule: string
+  endsInDays: number
+  title: string
+}
+
+const clocks: readonly DemoClock[] = [
+  { matter: 'FAPL/3407/2025', rule: 'direction', endsInDays: 7, title: 'Rejoinder affidavit' },
+  { matter: 'WRIC/26009/2025', rule: 'own', endsInDays: 30, title: 'Review petition, last day' },
+  { matter: 'WPIL/2101/2026', rule: 'objections', endsInDays: -3, title: 'Objections of the registry' },
+]
+
+export async function startClocks(desk: Desk): Promise<void> {
+  const start: CourtDate = addDays(desk.today, -21)
+  for (const { matter, rule, endsInDays, title } of clocks)
+    await desk.on(20, () =>
+      desk.as.advocate(startClock, {
+        body: {
+          ...{ matter_id: desk.matterId(matter), rule, start_on: start, ends_on: addDays(desk.today, endsInDays), title },
+          reason: 'The order names the day',
+        },
+      }),
+    )
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { addDocumentVersion, createDocument } from '@peshi/contract/documents'
+import type { DocumentId } from '@peshi/contract/ids'
+import { beginUpload, sendPart } from '@peshi/contract/uploads'
+import { setPages } from '../../export/pages.ts'
+import type { Desk } from './desk.ts'
+import { scanPdf } from './scan-pdf.ts'
+import { demoPapers, demoScan } from './words.ts'
+
+const template = new URL('paper.typ', import.meta.url)
+const scan = new URL('postal-receipt.jpg', import.meta.url)
+const scanSize = { width: 1000, height: 1414 }
+
+/** The papers of the matters' files, set and filed one after the other. */
+export async function filePapers(desk: Desk, done: (count: number, of: number) => void): Promise<void> {
+  const all = demoPapers.length + 1
+  for (const [at, paper] of demoPapers.entries()) {
+    const matter = desk.matters.get(paper.matter)
+    const set = (paragraphs: readonly string[]) =>
+      setPages(template, {
+        ...{ title: paper.title, lang: paper.lang, paragraphs },
+        ...{ court: matter?.court_title ?? '', case: matter?.title ?? '' },
+      })
+    const { data } = await put(desk, paper, await set(paper.paragraphs))
+    const [document] = data
+    for (const { daysAgo, first } of paper.later ?? [])
+      if (document) await putVersion(desk, document._id, paper, daysAgo, await set([first, ...paper.paragraphs.slice(1)]))
+    done(at + 1, all)
+  }
+  await put(desk, { ...demoScan, tags: ['Service'] }, scanPdf(readFileSync(scan), scanSize))
+  done(all, all)
+}
+
+interface Filed {
+  file: string
+  matter: string
+  folder: string
+  tags: readonly string[]
+  daysAgo: number
+  by: 'owner' | 'advocate' | 'clerk'
+}
+
+const put = (desk: Desk, { file, matter, folder, tags, daysAgo, by }: Filed, bytes: Buffer) =>
+  desk.on(daysAgo, () =>
+    desk.as[by](createDocument, {
+      body: { matter_id: desk.matterId(matter), files: [{ name: file, bytes }], folder, tags: [...tags] },
+    }),
+  )
+
+/** A later version comes as an upload of one part. */
+async function putVersion(desk: Desk, id: DocumentId, paper: Filed, daysAgo: number, bytes: Buffer): Promise<void> {
+  const call = desk.as[paper.by]
+  await desk.on(daysAgo, async () => {
+    const key = `demo ${paper.file} ${daysAgo}`
+    const { data: upload } = await call(beginUpload, { body: { key, name: paper.file, size: bytes.byteLength } })
+    const arriving = { content: Readable.from([bytes]), size: bytes.byteLength }
+    await call(sendPart, { params: { id: upload._id }, query: { offset: 0 }, body: arriving })
+    await call(addDocumentVersion, { params: { id }, body: { upload_id: upload._id } })
+  })
+}

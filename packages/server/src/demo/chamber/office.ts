@@ -1,0 +1,34 @@
+import { type ChamberRole, abilitiesOf } from '@peshi/contract/abilities'
+import type { Endpoint, InputOf, ReplyOf } from '@peshi/contract/endpoint'
+import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import type { Context } from '../../context.ts'
+import type { MemberCall } from '../../http/bind.ts'
+import { allRoutes } from '../../routes.ts'
+
+export type Call = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) => Promise<ReplyOf<E>>
+
+/**
+ * The people of a chamber at work: each call goes where the web application's goes, to the function that answers the
+ * endpoint, with the input checked by the contract. Only the wire between is left out.
+ */
+export function openOffice(context: Context, chamberId: ChamberId) {
+  const handlers = new Map(allRoutes(context).map(({ endpoint, handle }) => [endpoint, handle]))
+
+  return (role: ChamberRole, personId: PersonId): Call => {
+    const actor = { personId, chamberId, signInId: 'demo', role, abilities: abilitiesOf[role] }
+    return async (endpoint, input) => {
+      const handle = handlers.get(endpoint)
+      if (!handle) throw new Error(`Nobody answers ${endpoint.method} ${endpoint.path}`)
+      const { params = {}, query = {}, body } = (input ?? {}) as Record<'params' | 'query' | 'body', unknown>
+      const call = {
+        params: endpoint.params.parse(params),
+        query: endpoint.query.parse(query),
+        body: endpoint.body.parse(body),
+        actor,
+      }
+      return (await handle(call as unknown as MemberCall<Endpoint>)) as never
+    }
+  }
+}
+
+export type Office = ReturnType<typeof openOffice>

@@ -1,0 +1,77 @@
+import { addDays, courtDateAt } from '@peshi/contract/dates'
+import type { PersonId } from '@peshi/contract/ids'
+import type { Context } from '../context.ts'
+import { inIndia } from './calendar.ts'
+import { goOnWithHistory, makeChamber } from './chamber/make-chamber.ts'
+import { playCourts } from './chamber/play-courts.ts'
+import { type DemoRecord, readDemoRecord, writeDemoRecord } from './demo-file.ts'
+import { openProgress, type Progress } from './progress.ts'
+import { openSandboxControl } from './sandbox-control.ts'
+import { type OpenedDemo, seedDemo } from './seed.ts'
+
+export interface Demo {
+  progress: Progress
+  /** What is made once the product can be opened; resolves when the chamber is whole. */
+  goOn(): Promise<void>
+}
+
+const write = (line: string) => process.stdout.write(`${line}\n`)
+const daysAtWork = 365
+const nothingToDo = async () => undefined
+
+/** Opens the demo: its people alone, or a chamber that has been at work for a year. The queue must be started. */
+export async function openDemo(context: Context): Promise<Demo> {
+  const { config, clock } = context
+  const today = courtDateAt(clock.now())
+  if (config.demo !== 'full' || !config.sandboxUrl) {
+    await seedDemo(context)
+    return { progress: openProgress({}, write), goOn: nothingToDo }
+  }
+  const sandbox = openSandboxControl(config.sandboxUrl)
+  await sandbox.waitUntilReady(context.stopping)
+  const opened = await seedDemo(context, {
+    openedAt: inIndia(addDays(today, -daysAtWork), '10:00'),
+    roles: ['owner', 'advocate', 'clerk', 'billing'],
+  })
+  if (!opened) return openAgain()
+  return openAnew(opened)
+
+  async function openAnew({ chamberId, people, passwordHash }: OpenedDemo): Promise<Demo> {
+    const keep = (state: DemoRecord['state']) => writeDemoRecord(config, { bornOn: today, state })
+    const progress = openProgress({ papers: 1, boards: 1 }, write)
+    keep('making')
+    const who = { owner: of(people.owner), advocate: of(people.advocate), clerk: of(people.clerk), billing: of(people.billing) }
+    const goOn = await makeChamber({ context, sandbox, chamberId, people: who, passwordHash, progress, write })
+    keep('goes-on-behind')
+    return {
+      progress,
+      async goOn() {
+        await goOn()
+        if (context.stopping.aborted) return
+        keep('whole')
+      },
+    }
+  }
+
+  /** The sandbox was started anew with the demo, so that its courts do again what they did. */
+  async function openAgain(): Promise<Demo> {
+    const record = readDemoRecord(config)
+    const isPartly = record?.state === 'goes-on-behind'
+    const progress = openProgress(isPartly ? { boards: 1 } : {}, write)
+    if (!record) return { progress, goOn: nothingToDo }
+    await playCourts(sandbox, { now: clock.now(), bornOn: record.bornOn })
+    if (!isPartly) return { progress, goOn: nothingToDo }
+    return {
+      progress,
+      async goOn() {
+        await goOnWithHistory(context, record.bornOn, progress)
+        if (!context.stopping.aborted) writeDemoRecord(config, { ...record, state: 'whole' })
+      },
+    }
+  }
+}
+
+function of(person: PersonId | undefined): PersonId {
+  if (!person) throw new Error('One of the demo’s people is not there')
+  return person
+}
