@@ -1,5 +1,7 @@
 // npm start: the whole product on this machine, with a demo chamber and pretend court sites.
+import { readdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
 import { isDataInUse } from './lib/data.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -10,7 +12,29 @@ import { Refusal, runMain, say, seconds } from './lib/say.mjs'
 import { waitForStop } from './lib/signals.mjs'
 
 const password = 'Peshi-demo-1'
-const people = ['owner', 'advocate', 'clerk', 'client']
+const people = ['owner', 'advocate', 'clerk', 'billing', 'client']
+/** With this the server ends when somebody pressed *Reset demo*. */
+const madeAnewCode = 75
+
+function readWishes() {
+  try {
+    return parseArgs({ options: { reset: { type: 'boolean' }, empty: { type: 'boolean' } } }).values
+  } catch (error) {
+    throw new Refusal(
+      `${error.message}\n\nnpm start -- --reset   removes the demo’s data and makes its chamber anew\nnpm start -- --empty   begins without matters`,
+    )
+  }
+}
+
+/** Removes the demo's data, and nothing that is not the demo's: its secret stands in every such directory. */
+async function removeData(dataDirectory) {
+  if (process.env.DATABASE_URL)
+    throw new Refusal('The data lie in the database of DATABASE_URL, which is not ours to empty. Empty it yourself.')
+  const names = await readdir(dataDirectory).catch(() => [])
+  if (names.length > 0 && !names.includes('secret'))
+    throw new Refusal(`${dataDirectory} holds something else than the demo’s data; nothing was removed.`)
+  await rm(dataDirectory, { recursive: true, force: true })
+}
 
 function readSettings() {
   const port = readPort(process.env.PORT, 3000)
@@ -41,7 +65,7 @@ ${people.map((name) => `    ${name}@demo.peshi.in`).join('\n')}
 
   The courts behind it are a sandbox: pretend court sites on this machine, in the shapes of the real ones.
   Every person and case there is invented. No real court is asked anything.
-    ${sandboxAddress}/control   shows the captcha answers, passes orders, lists cases, takes a court down
+    ${sandboxAddress}/control   passes orders, lists cases, takes a court down
 
   Data: ${dataDirectory}
   Stop: Ctrl-C
@@ -49,9 +73,11 @@ ${people.map((name) => `    ${name}@demo.peshi.in`).join('\n')}
 }
 
 async function start() {
+  const wishes = readWishes()
   await ensureInstalled()
   const settings = readSettings()
   await checkPorts(settings)
+  if (wishes.reset) await removeData(settings.dataDirectory)
   await ensureBuilt()
 
   let wish
@@ -59,22 +85,30 @@ async function start() {
     wish = why
     return null
   })
-  const began = Date.now()
-  say('Starting …')
-  const product = await startProduct({ ...settings, cancelled: () => wish !== undefined })
-  if (product.ready) introduce(product, settings.dataDirectory, began)
-  else if (!wish && !product.hasEnded()) {
-    await product.stop()
-    throw new Refusal('Peshi did not become ready in two minutes; the lines above say how far it came.')
-  }
+  const demo = wishes.empty ? 'empty' : 'full'
+  for (;;) {
+    const began = Date.now()
+    say('Starting …')
+    const product = await startProduct({ ...settings, demo, cancelled: () => wish !== undefined })
+    if (product.ready) introduce(product, settings.dataDirectory, began)
+    else if (!wish && !product.hasEnded()) {
+      await product.stop()
+      throw new Refusal('Peshi did not become ready in five minutes; the lines above say how far it came.')
+    }
 
-  const ended = await Promise.race([stopWish, product.firstEnd])
-  if (!ended) say(`\nStopping (${wish}) …`)
-  const stuck = await product.stop()
-  if (stuck.length > 0) throw new Refusal(`${stuck.join(' and ')} did not stop when asked and had to be ended.`)
-  if (ended) throw new Refusal(`Peshi stopped because ${ended.name} ${ended.how}; its own lines are above.`)
-  say('Stopped.')
-  return 0
+    const ended = await Promise.race([stopWish, product.firstEnd])
+    if (!ended) say(`\nStopping (${wish}) …`)
+    const stuck = await product.stop()
+    if (stuck.length > 0) throw new Refusal(`${stuck.join(' and ')} did not stop when asked and had to be ended.`)
+    if (ended?.code === madeAnewCode) {
+      say('\nThe demo is made anew …')
+      await removeData(settings.dataDirectory)
+      continue
+    }
+    if (ended) throw new Refusal(`Peshi stopped because ${ended.name} ${ended.how}; its own lines are above.`)
+    say('Stopped.')
+    return 0
+  }
 }
 
 await runMain(start)

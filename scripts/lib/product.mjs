@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startChild, stopChildren } from './children.mjs'
 import { isReady } from './ready.mjs'
 
-const patienceMs = 120_000
+// The first start makes the demo's chamber before it answers.
+const patienceMs = 300_000
 
 async function waitUntilReady(address, stopped) {
   const end = Date.now() + patienceMs
@@ -14,14 +15,16 @@ async function waitUntilReady(address, stopped) {
 }
 
 /**
- * Starts the sandbox and the server on it, with a demo chamber, and waits until both answer.
+ * Starts the sandbox and the server on it, and waits until both answer. `demo` is what it begins with: `full`, a chamber
+ * at work, or `empty`, its people alone.
  * `ready` is false when one of them ended or `cancelled()` became true first. `firstEnd` resolves when one ends.
  */
-export async function startProduct({ port, sandboxPort, dataDirectory, cancelled = () => false }) {
+export async function startProduct({ port, sandboxPort, dataDirectory, demo, cancelled = () => false }) {
   const address = `http://127.0.0.1:${port}`
   const sandboxAddress = `http://127.0.0.1:${sandboxPort}`
   const settings = {
     PESHI_MODE: 'demo',
+    PESHI_DEMO: demo,
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     PESHI_DATA: dataDirectory,

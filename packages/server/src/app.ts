@@ -67,7 +67,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   for (const bound of bounds) registerEndpoint(app, bound, guard, idempotency)
 
   await addOpenApi(app, config.publicUrl)
-  const showPage = await addStaticPages(app)
+  const showPage = await addStaticPages(app, { isDemo: config.demo === 'empty' || config.demo === 'full' })
   const answerNoRoute = createNoRoute(bounds)
   app.setNotFoundHandler((request, reply) =>
     isPageVisit(request) ? showPage(request, reply) : answerNoRoute(request, reply),

@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import { openGates } from './courts/gate.ts'
 import { openCourtAccess, sandboxPerSecond } from './courts/open-court-access.ts'
 import { openDatabase } from './db/open.ts'
+import { demoRoutes } from './demo/demo.routes.ts'
 import { removeHalfMade } from './demo/demo-file.ts'
 import { keepSandboxHours } from './demo/keep-sandbox-hours.ts'
 import { openDemo } from './demo/open-demo.ts'
@@ -91,7 +92,12 @@ async function start(config: Config): Promise<() => Promise<void>> {
   await startJobs(context)
   if (sandboxClock) keepSandboxHours(context, sandboxClock)
   // A worker answers too, so that what watches it can ask how it is.
-  const app = await buildApp(context, config.role === 'worker' ? [] : allRoutes(context))
+  const routes = config.role === 'worker' ? [] : allRoutes(context)
+  if (demo && sandboxClock && config.demo !== 'bare') {
+    const reset = config.databaseUrl ? null : endToBeMadeAnew
+    routes.push(...demoRoutes(context, { demo, clock: sandboxClock, reset }))
+  }
+  const app = await buildApp(context, routes)
   await app.listen({ host: config.host, port: config.port })
   const megabytes = Math.round(process.memoryUsage().rss / 1_048_576)
   const wholeDemo = demo?.goOn().catch((error: unknown) => {
@@ -116,6 +122,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await tracing?.close()
     log.info('stopped')
   }
+}
+
+/** Whoever started the demo removes its data then and starts it again (`scripts/start.mjs`). */
+const madeAnewExit = 75
+
+function endToBeMadeAnew(): void {
+  // After the answer to who asked.
+  setTimeout(() => process.exit(madeAnewExit), 300)
 }
 
 /** Ends once, whichever signal comes first; a second one, or the time that is given, ends it the hard way. */

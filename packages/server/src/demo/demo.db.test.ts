@@ -1,10 +1,12 @@
 import { login } from '@peshi/contract/account'
+import * as contract from '@peshi/contract/demo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { testDatabase } from '../../test/database.ts'
 import { sessionOf } from '../../test/session.ts'
 import { accountRoutes } from '../account/account.routes.ts'
+import { readConfig } from '../config.ts'
 import type { Db } from '../db/door.ts'
 import { openPglite } from '../db/pglite.ts'
 import { BadSettings } from '../settings-reader.ts'
@@ -73,5 +75,20 @@ describe('the demo and other data never meet', () => {
     for (const mode of ['demo', 'production'] as const)
       await expect(refuseOtherData(engine, { mode, databaseUrl: undefined })).rejects.toThrow('PESHI_DATA: it holds')
     await engine.close()
+  })
+})
+
+describe('outside the demo', () => {
+  test('no address of it is known, and no page says that it is one', async () => {
+    const tests = await testApp()
+    for (const { method, path } of [contract.demoState, contract.readDemoPicture, contract.jumpTo, contract.resetDemo])
+      expect((await tests.app.inject({ method, url: path })).statusCode).toBe(404)
+    const page = await tests.app.inject({ url: '/login', headers: { accept: 'text/html' } })
+    expect(page.payload).not.toContain('peshi-demo')
+    await tests.close()
+  })
+
+  test('production refuses to be one', () => {
+    expect(() => readConfig({ PESHI_MODE: 'production', PESHI_DEMO: 'full' })).toThrow('production has no demo')
   })
 })

@@ -40,7 +40,12 @@ export async function openDemo(context: Context): Promise<Demo> {
     const keep = (state: DemoRecord['state']) => writeDemoRecord(config, { bornOn: today, state })
     const progress = openProgress({ papers: 1, boards: 1 }, write)
     keep('making')
-    const who = { owner: of(people.owner), advocate: of(people.advocate), clerk: of(people.clerk), billing: of(people.billing) }
+    const who = {
+      owner: of(people.owner),
+      advocate: of(people.advocate),
+      clerk: of(people.clerk),
+      billing: of(people.billing),
+    }
     const goOn = await makeChamber({ context, sandbox, chamberId, people: who, passwordHash, progress, write })
     keep('goes-on-behind')
     return {

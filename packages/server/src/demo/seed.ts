@@ -1,5 +1,5 @@
-import { courtDateAt } from '@peshi/contract/dates'
 import type { ChamberRole } from '@peshi/contract/abilities'
+import { courtDateAt } from '@peshi/contract/dates'
 import type { ChamberId, PersonId } from '@peshi/contract/ids'
 import { accountRepo } from '../account/account.repo.ts'
 import { hashPassword } from '../account/password.ts'
@@ -54,7 +54,13 @@ export async function seedDemo(
       const personId = newId() as PersonId
       people[role] = personId
       const created_at = openedAt
-      await accounts.insertPerson({ id: personId, name, email: demoEmail(role), password_hash: passwordHash, created_at })
+      await accounts.insertPerson({
+        id: personId,
+        name,
+        email: demoEmail(role),
+        password_hash: passwordHash,
+        created_at,
+      })
       await accounts.insertMembership({ chamber_id: chamberId, person_id: personId, role, created_at })
     }
   })

@@ -20,7 +20,7 @@ async function serve(folder: string) {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('content-security-policy', "script-src 'self';style-src 'self';img-src 'self'")
   })
-  const showPage = await addStaticPages(app, join(root, folder))
+  const showPage = await addStaticPages(app, { root: join(root, folder) })
   app.setNotFoundHandler((request, reply) =>
     isPageVisit(request) ? showPage(request, reply) : reply.code(404).send({ success: false }),
   )

@@ -11,7 +11,7 @@ const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
  * Serves the web application's files. Names under `assets/` hold a hash of the content, so they are kept for ever. The
  * page that names them gets a new nonce with each answer. Returns the handler for addresses of the application's router.
  */
-export async function addStaticPages(app: FastifyInstance, root = builtWeb) {
+export async function addStaticPages(app: FastifyInstance, { root = builtWeb, isDemo = false } = {}) {
   const isBuilt = existsSync(`${root}/index.html`)
   if (!isBuilt) {
     app.log.warn('The web application is not built, only the API answers. Build it with: npm run build')
@@ -34,12 +34,15 @@ export async function addStaticPages(app: FastifyInstance, root = builtWeb) {
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replaceAll('__CSP_NONCE__', allowNonce(reply)))
+      .send((isDemo ? sayDemo(html) : html).replaceAll('__CSP_NONCE__', allowNonce(reply)))
   }
   app.get('/', showPage)
   app.get('/index.html', showPage)
   return showPage
 }
+
+/** By this the web application knows that it may ask for what only the demo has. */
+const sayDemo = (html: string) => html.replace('</head>', '<meta name="peshi-demo" content="yes" /></head>')
 
 /** A browser that goes to an address of the web application's own router, not a call and not a missing file. */
 export const isPageVisit = (request: FastifyRequest) =>

@@ -4,6 +4,7 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DemoSignIn } from '../demo/demo-parts.tsx'
 import { useLogin, withInvitation } from './account.api.ts'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
@@ -71,6 +72,7 @@ export function LoginPage() {
         </>
       }
     >
+      <DemoSignIn />
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {problem && (

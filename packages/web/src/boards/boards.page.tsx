@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconDeviceTv, IconMaximize } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { DemoReplay } from '../demo/demo-parts.tsx'
 import { useSession } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Failed, Message } from '../ui/message.tsx'
@@ -48,6 +49,7 @@ export function BoardsPage() {
           </Button>
         ) : null}
       </PageHeader>
+      <DemoReplay />
       {shown.length > 0 ? (
         <div className={classes.tiles}>
           {shown.map((one) => (

@@ -2,6 +2,7 @@ import { Button, Kbd, Loader, TextInput } from '@mantine/core'
 import { IconChecks, IconPlugConnectedX } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DemoPictureAnswer } from '../demo/demo-parts.tsx'
 import { CourtMonogram } from '../matters/marks.tsx'
 import { Message } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -83,6 +84,7 @@ function Picture({ check, till }: { check: TakenCheck; till: Till }) {
         <Button variant="default" onClick={() => till.later(check)}>
           {t('till.later')}
         </Button>
+        <DemoPictureAnswer image={check.picture.image} onUse={setText} />
       </div>
       <p className={classes.keys}>
         <Kbd>Enter</Kbd> {t('till.send')} <Kbd>Esc</Kbd> {t('till.later')}

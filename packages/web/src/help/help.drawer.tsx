@@ -2,6 +2,7 @@ import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay, openOverlay } from '../actions/overlays.ts'
+import { DemoTourButton } from '../demo/demo-parts.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Drawer } from '../ui/layers.tsx'
 import { findTopic } from './topics.ts'
@@ -28,6 +29,7 @@ export function HelpDrawer() {
         <Button variant="default" onClick={() => openOverlay('shortcuts')}>
           {t('shortcuts')}
         </Button>
+        <DemoTourButton />
         {can('read', 'Dashboard') ? (
           <Anchor renderRoot={(props) => <Link {...props} to="/help" onClick={close} />}>{t('all')}</Anchor>
         ) : null}

@@ -17,6 +17,7 @@ export const namespaces = [
   'calls',
   'clients',
   'courtLinks',
+  'demo',
   'documents',
   'dueChecks',
   'errors',

@@ -11,6 +11,7 @@ export type StorageKey =
   | 'matterColumns'
   | 'pushDevice'
   | 'reach'
+  | 'demoTour'
 
 /** Null when absent, and when the browser keeps nothing (private windows, storage switched off). */
 export function readText(key: StorageKey): string | null {

@@ -8,6 +8,7 @@ import { followLive } from '../api/live-invalidation.ts'
 import { queryClient } from '../api/query-client.ts'
 import { loadChunk } from '../app/load-chunk.ts'
 import { useKeepOwnCourts } from '../courts/courts.api.ts'
+import { DemoBanner } from '../demo/demo-parts.tsx'
 import { loadWords } from '../i18n/i18n.ts'
 import { useCan, useSession } from '../session/use-session.ts'
 import { Toasts } from '../ui/toasts.tsx'
@@ -88,6 +89,7 @@ export function AppShell() {
               <DeletionBanner />
             </Suspense>
           ) : null}
+          <DemoBanner />
           <Outlet />
         </main>
         <Footer />

@@ -7,6 +7,7 @@ import { BoardPanel } from '../boards/board-panel.tsx'
 import { useCalls } from '../calls/calls.api.ts'
 import { ClashPanel } from '../calls/clash-panel.tsx'
 import { TodayClocks } from '../clocks/today-clocks.tsx'
+import { DemoReplay } from '../demo/demo-parts.tsx'
 import { BriefPackMenu } from '../hearings/brief-pack.tsx'
 import { currentLocale } from '../i18n/i18n.ts'
 import { MentionsPanel } from '../notes/mentions-panel.tsx'
@@ -74,15 +75,22 @@ function Board({ day }: { day: Day }) {
       <DayCards counts={day.counts} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <ListedToday matters={day.listed} total={day.counts.listed_today} />
+          <div data-tour="listed">
+            <ListedToday matters={day.listed} total={day.counts.listed_today} />
+          </div>
+          <DemoReplay />
           <HearingLoad load={day.load} />
         </div>
         <div className={classes.column}>
-          <BoardPanel />
+          <div data-tour="board">
+            <BoardPanel />
+          </div>
           {calls ? <ClashPanel day={calls} /> : null}
           {can('read', 'Task') ? <TodayTasks tasks={day.tasks} overdue={day.tasks_overdue} today={day.date} /> : null}
           <MentionsPanel />
-          <NewOrders orders={day.new_orders} />
+          <div data-tour="orders">
+            <NewOrders orders={day.new_orders} />
+          </div>
           {can('read', 'Clock') ? <TodayClocks clocks={day.clocks} past={day.clocks_past} /> : null}
           <Panel title={t('today:by_status')}>
             <CountBars

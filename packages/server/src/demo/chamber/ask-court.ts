@@ -1,6 +1,6 @@
+import { courtForm } from '@peshi/contract/courts'
 import type { CasePreview } from '@peshi/contract/find-case'
 import { findAtAllahabad, findAtCourt, findAtDistrict } from '@peshi/contract/find-case'
-import { courtForm } from '@peshi/contract/courts'
 import { CourtId } from '@peshi/contract/ids'
 import type { SandboxControl } from '../sandbox-control.ts'
 import type { DemoMatter } from './matters.ts'
@@ -13,7 +13,11 @@ export function partsOf(number: string): { short: string; case_number: string; c
 }
 
 /** Looks a case up as the New Matter dialog does, and reads the court's picture off the sandbox's control page. */
-export async function askCourt(call: Call, sandbox: SandboxControl, matter: Pick<DemoMatter, 'court' | 'number' | 'cnr'>) {
+export async function askCourt(
+  call: Call,
+  sandbox: SandboxControl,
+  matter: Pick<DemoMatter, 'court' | 'number' | 'cnr'>,
+) {
   const unique_id = CourtId.parse(matter.court)
   const { short, case_number, case_year } = partsOf(matter.number)
   const find = (answer: { challenge_id?: string; answer?: string } = {}) => {
@@ -41,6 +45,7 @@ export async function askCourt(call: Call, sandbox: SandboxControl, matter: Pick
 async function codeOf(call: Call, unique_id: CourtId, short: string): Promise<string> {
   const { data } = await call(courtForm, { params: { unique_id } })
   const type = data.case_types.find((one) => one.short === short)
-  if (!type) throw new Error(`${unique_id} has no case type ${short}: ${data.case_types.map((one) => one.short).join(', ')}`)
+  if (!type)
+    throw new Error(`${unique_id} has no case type ${short}: ${data.case_types.map((one) => one.short).join(', ')}`)
   return type.code
 }

@@ -14,7 +14,7 @@ import { courtDayFrom, inIndia, presentCourtDay } from '../calendar.ts'
 import type { Desk, Travelling } from './desk.ts'
 
 /** Of these the chamber has matters on the present court day. */
-const followed = ['hc-allahabad', 'hc-lucknow', 'hc-bombay'].map((court) => CourtId.parse(court))
+export const followedBoards = ['hc-allahabad', 'hc-lucknow', 'hc-bombay'].map((court) => CourtId.parse(court))
 const historyDays = 10
 const everyMs = 2 * 60_000
 const perSecond = 400
@@ -41,7 +41,7 @@ function createListReader(context: Travelling) {
 export async function readTodaysLists({ context }: Desk): Promise<void> {
   const read = createListReader(context)
   const day = presentCourtDay(context.clock.now())
-  for (const court of followed) await read(court, day)
+  for (const court of followedBoards) await read(court, day)
 }
 
 /**
@@ -55,7 +55,7 @@ export async function readHistory(context: Travelling, bornOn: CourtDate, done: 
   const readLists = createListReader(context)
   const days = Array.from({ length: historyDays }, (_, at) => courtDayFrom(bornOn, at - historyDays))
   for (const [at, day] of days.entries()) {
-    for (const court of followed) {
+    for (const court of followedBoards) {
       const known = await db.asSystem('call-times', (tx) => callTimeRepo(tx).listSamples(court, day))
       if (known.length > 0) continue
       await clock.runAtCourts(inIndia(day, '08:05'), () => readLists(court, day))

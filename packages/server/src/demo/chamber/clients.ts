@@ -4,7 +4,9 @@ import type { BodyOf } from '@peshi/contract/endpoint'
 interface DemoClient {
   key: string
   enteredDaysAgo: number
-  who: BodyOf<typeof createClient> extends infer B ? Partial<B> & { kind: 'person' | 'company' | 'government'; name: string } : never
+  who: BodyOf<typeof createClient> extends infer B
+    ? Partial<B> & { kind: 'person' | 'company' | 'government'; name: string }
+    : never
   matters: readonly { matter: string; side: 'petitioner' | 'respondent'; role?: string }[]
   consent: { language: 'en' | 'hi' | 'ur'; means: 'written' | 'electronic' | 'spoken'; by?: string }
 }
@@ -148,9 +150,24 @@ export const demoShare = {
   client: 'anita',
   matter: 'WRIA/5060/2022',
   messages: [
-    { from: 'chamber', daysAgo: 9, time: '17:40', text: 'Your matter is likely to be listed this week. We will tell you the day as soon as the list is out.' },
-    { from: 'client', daysAgo: 8, time: '20:15', text: 'धन्यवाद। क्या मुझे उस दिन न्यायालय आना होगा? मेरी सेवा-पुस्तिका की प्रमाणित प्रति भी मिल गई है।' },
-    { from: 'chamber', daysAgo: 7, time: '10:05', text: 'You need not come. Please send the certified copy with Mohan Lal, we shall file it with the rejoinder.' },
+    {
+      from: 'chamber',
+      daysAgo: 9,
+      time: '17:40',
+      text: 'Your matter is likely to be listed this week. We will tell you the day as soon as the list is out.',
+    },
+    {
+      from: 'client',
+      daysAgo: 8,
+      time: '20:15',
+      text: 'धन्यवाद। क्या मुझे उस दिन न्यायालय आना होगा? मेरी सेवा-पुस्तिका की प्रमाणित प्रति भी मिल गई है।',
+    },
+    {
+      from: 'chamber',
+      daysAgo: 7,
+      time: '10:05',
+      text: 'You need not come. Please send the certified copy with Mohan Lal, we shall file it with the rejoinder.',
+    },
     { from: 'client', daysAgo: 1, time: '19:30', text: 'प्रति आज डाक से भेज दी है। कृपया मिलने पर बता दीजिए।' },
   ],
 } as const

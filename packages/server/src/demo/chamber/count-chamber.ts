@@ -12,7 +12,9 @@ import type { Desk } from './desk.ts'
 
 /** What was made, as the product itself counts it: lines for the terminal. */
 export async function countChamber({ as: { owner }, matters }: Desk): Promise<string> {
-  const courts = (await owner(countMatters, { query: { group: 'hc_name' } })).data.filter(({ _id }) => _id.trim() !== '')
+  const courts = (await owner(countMatters, { query: { group: 'hc_name' } })).data.filter(
+    ({ _id }) => _id.trim() !== '',
+  )
   const states = (await owner(countMatters, { query: { group: 'case_status' } })).data
   const sums = { hearings: 0, orders: 0, notes: 0, documents: 0 }
   for (const { _id } of matters.values()) {
@@ -43,5 +45,9 @@ export async function countChamber({ as: { owner }, matters }: Desk): Promise<st
     [invoices.length, `invoices (${ofState.join(', ')})`],
     [(await owner(listNotifications)).meta.total, 'lines in the owner’s inbox'],
   ]
-  return ['\n  The demo chamber is whole:', ...rows.map(([count, what]) => `  ${String(count).padStart(6)}  ${what}`), ''].join('\n')
+  return [
+    '\n  The demo chamber is whole:',
+    ...rows.map(([count, what]) => `  ${String(count).padStart(6)}  ${what}`),
+    '',
+  ].join('\n')
 }

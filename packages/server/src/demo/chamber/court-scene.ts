@@ -13,12 +13,28 @@ export const listedToday = [
 ] as const
 
 /** The case of an advocate whose name is watched and which nobody follows: it waits for somebody to confirm it. */
-export const suggestedToday = { advocate: 'Rustom Bhosale', court: 'hc-bombay', cnr: 'HCBM011002512023', courtNo: 21, item: 9 } as const
+export const suggestedToday = {
+  advocate: 'Rustom Bhosale',
+  court: 'hc-bombay',
+  cnr: 'HCBM011002512023',
+  courtNo: 21,
+  item: 9,
+} as const
 
 /** On the lists of the court day before, so that a replay of it has something of the chamber. */
 export const listedBefore = [
-  { cnr: 'UPHC010412072024', courtNo: 1, item: 11, order: 'Put up on the next date. Interim order, if any, to continue.' },
-  { cnr: 'UPHC011015012023', courtNo: 67, item: 18, order: 'Learned counsel for the State prays for and is granted two weeks to file a supplementary affidavit.' },
+  {
+    cnr: 'UPHC010412072024',
+    courtNo: 1,
+    item: 11,
+    order: 'Put up on the next date. Interim order, if any, to continue.',
+  },
+  {
+    cnr: 'UPHC011015012023',
+    courtNo: 67,
+    item: 18,
+    order: 'Learned counsel for the State prays for and is granted two weeks to file a supplementary affidavit.',
+  },
 ] as const
 
 /** An order that nobody of the chamber has read yet. */
@@ -29,7 +45,12 @@ export const newOrder = {
 } as const
 
 /** Decided, and then challenged before the Supreme Court. */
-export const challenged = { cnr: 'UPHC011008012025', matter: 'FAPL/23946/2025', decidedDaysAgo: 48, challengedDaysAgo: 5 } as const
+export const challenged = {
+  cnr: 'UPHC011002512020',
+  matter: 'WRIC/30142/2020',
+  decidedDaysAgo: 48,
+  challengedDaysAgo: 5,
+} as const
 
 /** Two who are about to meet at the district court: the chamber's client has a caveat against the other. */
 export const caveat = {

@@ -20,6 +20,8 @@ import { playCourts } from './play-courts.ts'
 
 /** Nobody else asks the sandbox while the chamber is made. */
 const perSecond = 400
+/** However loaded the machine is on which the demo is tried. */
+const personWaitsMs = 300_000
 
 interface Opened {
   context: Context
@@ -35,7 +37,15 @@ interface Opened {
  * Makes a chamber that has been at work for a year, by what its people would have done on each day. Resolves when the
  * product can be opened; what is given back goes on behind, and resolves when the chamber is whole.
  */
-export async function makeChamber({ context, sandbox, chamberId, people, passwordHash, progress, write }: Opened): Promise<() => Promise<void>> {
+export async function makeChamber({
+  context,
+  sandbox,
+  chamberId,
+  people,
+  passwordHash,
+  progress,
+  write,
+}: Opened): Promise<() => Promise<void>> {
   const own = travelling(context)
   const office = openOffice(own, chamberId)
   const today = courtDateAt(context.clock.now())
@@ -85,6 +95,15 @@ function travelling(context: Context): Travelling {
   const { config, db, log } = context
   const clock = createTravelClock(context.clock)
   const connectorOf = openRegistry(config.districtSites).connectorFor
-  const courts = openCourtAccess({ config, db, clock, log, perSecond, headers: clock.headers, connectorOf })
+  const courts = openCourtAccess({
+    config,
+    db,
+    clock,
+    log,
+    perSecond,
+    headers: clock.headers,
+    connectorOf,
+    personWaitsMs,
+  })
   return { ...context, clock, courts }
 }

@@ -1,15 +1,22 @@
-import { daysBetween, type CourtDate } from '@peshi/contract/dates'
-import { getHearingsOfMatter, recordOutcome, saveHearing } from '@peshi/contract/hearings'
-import type { Outcome } from '@peshi/contract/outcomes'
-import { startClock } from '@peshi/contract/clocks'
-import { addDays } from '@peshi/contract/dates'
+import { updateUser } from '@peshi/contract/account'
 import { watchName } from '@peshi/contract/cause-lists'
+import { startClock } from '@peshi/contract/clocks'
+import { addDays, type CourtDate, daysBetween } from '@peshi/contract/dates'
+import { getHearingsOfMatter, recordOutcome, saveHearing } from '@peshi/contract/hearings'
 import { CourtId } from '@peshi/contract/ids'
+import type { Outcome } from '@peshi/contract/outcomes'
 import { presentCourtDay } from '../calendar.ts'
 import { listedToday, suggestedToday } from './court-scene.ts'
 import type { Desk } from './desk.ts'
 
-const outcomes: readonly Outcome[] = ['adjourned', 'counter-time', 'part-heard', 'notice-issued', 'rejoinder-time', 'not-reached']
+const outcomes: readonly Outcome[] = [
+  'adjourned',
+  'counter-time',
+  'part-heard',
+  'notice-issued',
+  'rejoinder-time',
+  'not-reached',
+]
 /** Those of the last days are left open: the chamber is asked for them. */
 const leftOpenDays = 6
 const notedDays = 60
@@ -40,6 +47,8 @@ export async function nameWhoAppears(desk: Desk): Promise<void> {
     const body = { matter_id: desk.matterId(matter), date, appearing_id: desk.people[who[at] ?? 'owner'] }
     await desk.on(1, () => desk.as.clerk(saveHearing, { body }), '20:45')
   }
+  for (const call of [desk.as.owner, desk.as.advocate])
+    await call(updateUser, { body: { court_id: CourtId.parse('hc-allahabad') } })
   const { advocate, court } = suggestedToday
   await desk.on(200, () => desk.as.owner(watchName, { body: { name: advocate, court: CourtId.parse(court) } }))
 }
@@ -63,7 +72,13 @@ export async function startClocks(desk: Desk): Promise<void> {
     await desk.on(20, () =>
       desk.as.advocate(startClock, {
         body: {
-          ...{ matter_id: desk.matterId(matter), rule, start_on: start, ends_on: addDays(desk.today, endsInDays), title },
+          ...{
+            matter_id: desk.matterId(matter),
+            rule,
+            start_on: start,
+            ends_on: addDays(desk.today, endsInDays),
+            title,
+          },
           reason: 'The order names the day',
         },
       }),

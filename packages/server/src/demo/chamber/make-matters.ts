@@ -1,5 +1,5 @@
-import { addAlias, linkMatters } from '@peshi/contract/families'
 import { setOurSide } from '@peshi/contract/clients'
+import { addAlias, linkMatters } from '@peshi/contract/families'
 import { CourtId, type TagId } from '@peshi/contract/ids'
 import { editPublicData, saveMatter } from '@peshi/contract/matters'
 import { createOther } from '@peshi/contract/other-matters'

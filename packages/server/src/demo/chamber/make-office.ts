@@ -1,6 +1,7 @@
 import { saveBillingIdentity } from '@peshi/contract/billing-identity'
 import { createClient, linkClient, recordConsent } from '@peshi/contract/clients'
 import { addDays } from '@peshi/contract/dates'
+import type { InvoiceId } from '@peshi/contract/ids'
 import { createInvoice, getInvoice, issueInvoice, showInvoiceToClient } from '@peshi/contract/invoices'
 import { createNote, pinNote } from '@peshi/contract/notes'
 import { addToLedger, payInvoice } from '@peshi/contract/receipts'
@@ -46,62 +47,93 @@ export async function writeTasks(desk: Desk): Promise<void> {
     }
     const { data } = await desk.on(createdDaysAgo, () => desk.as[by](createTask, { body }))
     if (isDone)
-      await desk.on(-inDays, () => desk.as[assignee](updateTask, { params: { id: data._id }, body: { is_done: true } }), '15:30')
+      await desk.on(
+        -inDays,
+        () => desk.as[assignee](updateTask, { params: { id: data._id }, body: { is_done: true } }),
+        '15:30',
+      )
   }
 }
 
 export async function writeNotes(desk: Desk): Promise<void> {
   for (const note of demoNotes) {
     const html = note.html.replace('{clerk}', `<span data-mention="${desk.people.clerk}">@Mohan Lal</span>`)
-    await desk.on(note.daysAgo, async () => {
-      const { data } = await desk.as[note.by](createNote, { body: { matter_id: desk.matterId(note.matter), html } })
-      if ('isPinned' in note) await desk.as[note.by](pinNote, { params: { id: data._id }, body: { is_pinned: true } })
-    }, '18:10')
+    await desk.on(
+      note.daysAgo,
+      async () => {
+        const { data } = await desk.as[note.by](createNote, { body: { matter_id: desk.matterId(note.matter), html } })
+        if ('isPinned' in note) await desk.as[note.by](pinNote, { params: { id: data._id }, body: { is_pinned: true } })
+      },
+      '18:10',
+    )
   }
 }
 
+interface Deed {
+  daysAgo: number
+  time: string
+  run(): Promise<unknown>
+}
+
+/** Invoices and receipts are numbered in the order of their days, so all that has to do with money is done in it. */
 export async function sendInvoices(desk: Desk): Promise<void> {
   const { billing } = desk.as
   await desk.on(355, () => billing(saveBillingIdentity, { body: demoIdentity }))
+  const deeds = [takeAdvance(desk), ...demoInvoices.flatMap((invoice) => deedsOf(desk, invoice))]
+  for (const { daysAgo, run, time } of deeds.toSorted((one, other) => other.daysAgo - one.daysAgo))
+    await desk.on(daysAgo, run, time)
+}
+
+function takeAdvance(desk: Desk): Deed {
   const { client, matter, rupees, daysAgo, method, reference } = demoAdvance
-  await desk.on(daysAgo, () =>
-    billing(addToLedger, {
+  const run = () =>
+    desk.as.billing(addToLedger, {
       params: { id: desk.clientId(client) },
       body: {
         ...{ kind: 'advance', amount: rupees * 100, on: addDays(desk.today, -daysAgo), method, reference },
         matter_id: desk.matterId(matter),
       },
-    }),
-  )
-  for (const invoice of demoInvoices) await sendInvoice(desk, invoice)
+    })
+  return { daysAgo, time: '12:30', run }
 }
 
-async function sendInvoice(desk: Desk, invoice: (typeof demoInvoices)[number]): Promise<void> {
+/** What was done about one invoice: written, issued, paid. */
+function deedsOf(desk: Desk, invoice: (typeof demoInvoices)[number]): Deed[] {
   const { billing } = desk.as
   const { issuedDaysAgo, paid } = invoice
   const who = demoClients.find(({ key }) => key === invoice.client)?.who
-  const draft = {
-    ...{ name: who?.name ?? '', subject: invoice.subject, gstin: who?.gstin ?? '' },
-    ...{ client_id: desk.clientId(invoice.client), matter_id: desk.matterId(invoice.matter) },
-    products: invoice.items.map(([item_name, price, kind]) => ({ item_name, price, kind: kind ?? ('fee' as const) })),
-    ...(invoice.mode && { mode: invoice.mode }),
-    ...(invoice.tds_percent && { tds_percent: invoice.tds_percent }),
+  let id: InvoiceId | undefined
+  const params = () => {
+    if (!id) throw new Error(`The invoice “${invoice.subject}” is not written yet`)
+    return { id }
   }
-  const { gstin, ...rest } = draft
-  const body = gstin === '' ? rest : draft
-  const { data } = await desk.on((issuedDaysAgo ?? 1) + 1, () => billing(createInvoice, { body }), '17:05')
-  if (issuedDaysAgo === null) return
-  const params = { id: data._id }
-  await desk.on(issuedDaysAgo, () => billing(issueInvoice, { params, body: { issued_on: addDays(desk.today, -issuedDaysAgo) } }), '10:15')
-  if (invoice.isShown)
-    await desk.on(issuedDaysAgo, () => billing(showInvoiceToClient, { params, body: { is_shown: true } }), '10:20')
-  if (!paid) return
-  await desk.on(paid.daysAgo, async () => {
-    const { open } = (await billing(getInvoice, { params })).data
+  const write = async () => {
+    const body = {
+      ...{ name: who?.name ?? '', subject: invoice.subject },
+      ...{ client_id: desk.clientId(invoice.client), matter_id: desk.matterId(invoice.matter) },
+      products: invoice.items.map(([item_name, price, kind]) => ({ item_name, price, kind: kind ?? ('fee' as const) })),
+      ...(who?.gstin && { gstin: who.gstin }),
+      ...(invoice.mode && { mode: invoice.mode }),
+      ...(invoice.tds_percent && { tds_percent: invoice.tds_percent }),
+    }
+    id = (await billing(createInvoice, { body })).data._id
+  }
+  const deeds: Deed[] = [{ daysAgo: (issuedDaysAgo ?? 1) + 1, time: '17:05', run: write }]
+  if (issuedDaysAgo === null) return deeds
+  const issued_on = addDays(desk.today, -issuedDaysAgo)
+  const issue = async () => {
+    await billing(issueInvoice, { params: params(), body: { issued_on } })
+    if (invoice.isShown) await billing(showInvoiceToClient, { params: params(), body: { is_shown: true } })
+  }
+  deeds.push({ daysAgo: issuedDaysAgo, time: '10:15', run: issue })
+  if (!paid) return deeds
+  const pay = async () => {
+    const { open } = (await billing(getInvoice, { params: params() })).data
     const amount = paid.rupees === 'all' ? open : paid.rupees * 100
-    await billing(payInvoice, {
-      params,
-      body: { amount, on: addDays(desk.today, -paid.daysAgo), method: paid.method, reference: `${paid.method.toUpperCase()} ${44_120_000 + paid.daysAgo}` },
-    })
-  }, '14:40')
+    const reference = `${paid.method.toUpperCase()} ${44_120_000 + paid.daysAgo}`
+    const body = { amount, on: addDays(desk.today, -paid.daysAgo), method: paid.method, reference }
+    await billing(payInvoice, { params: params(), body })
+  }
+  deeds.push({ daysAgo: paid.daysAgo, time: '14:40', run: pay })
+  return deeds
 }

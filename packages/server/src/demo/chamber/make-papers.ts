@@ -25,7 +25,8 @@ export async function filePapers(desk: Desk, done: (count: number, of: number) =
     const { data } = await put(desk, paper, await set(paper.paragraphs))
     const [document] = data
     for (const { daysAgo, first } of paper.later ?? [])
-      if (document) await putVersion(desk, document._id, paper, daysAgo, await set([first, ...paper.paragraphs.slice(1)]))
+      if (document)
+        await putVersion(desk, document._id, paper, daysAgo, await set([first, ...paper.paragraphs.slice(1)]))
     done(at + 1, all)
   }
   await put(desk, { ...demoScan, tags: ['Service'] }, scanPdf(readFileSync(scan), scanSize))

@@ -11,7 +11,11 @@ import type { Office } from './office.ts'
 import { demoPapers } from './words.ts'
 
 /** Lets the client in by the password that everybody knows; else a client signs in by a link. */
-export async function letClientIn(desk: Desk, chamberId: Parameters<typeof clientAccessRepo>[1], passwordHash: string): Promise<PersonId> {
+export async function letClientIn(
+  desk: Desk,
+  chamberId: Parameters<typeof clientAccessRepo>[1],
+  passwordHash: string,
+): Promise<PersonId> {
   const client_id = desk.clientId(demoShare.client)
   const params = { id: desk.matterId(demoShare.matter) }
   await desk.on(345, async () => {
@@ -31,15 +35,25 @@ export async function exchangeMessages(desk: Desk, office: Office, client: Perso
   const asClient = office('client', client)
   const id = desk.matterId(demoShare.matter)
   for (const { from, daysAgo, time, text } of demoShare.messages)
-    await desk.on(daysAgo, async () => {
-      if (from === 'client') await asClient(writeToChamber, { params: { id }, body: { text } })
-      else await desk.as.owner(writeToClient, { params: { id, client: desk.clientId(demoShare.client) }, body: { text } })
-    }, time)
+    await desk.on(
+      daysAgo,
+      async () => {
+        if (from === 'client') await asClient(writeToChamber, { params: { id }, body: { text } })
+        else
+          await desk.as.owner(writeToClient, {
+            params: { id, client: desk.clientId(demoShare.client) },
+            body: { text },
+          })
+      },
+      time,
+    )
 }
 
 /** The papers that the client may see, once they are there. */
 export async function sharePapers(desk: Desk): Promise<void> {
-  const shown = demoPapers.filter(({ isShared, matter }) => isShared && matter === demoShare.matter).map(({ file }) => file)
+  const shown = demoPapers
+    .filter(({ isShared, matter }) => isShared && matter === demoShare.matter)
+    .map(({ file }) => file)
   const params = { id: desk.matterId(demoShare.matter) }
   const { data } = await desk.as.owner(listDocuments, { params })
   const document_ids = data.filter(({ name }) => shown.includes(name)).map(({ _id }) => _id)

@@ -1,7 +1,7 @@
 import { appealFromMatter, createAppeal } from '@peshi/contract/appeals'
 import { saveCaveat } from '@peshi/contract/caveats'
 import { addDays } from '@peshi/contract/dates'
-import { answerDueCheck, takeDueCheck, type DueCheckKind } from '@peshi/contract/due-checks'
+import { answerDueCheck, type DueCheckKind, takeDueCheck } from '@peshi/contract/due-checks'
 import { findFir, listFirDistricts, listFirStates, saveFir } from '@peshi/contract/firs'
 import { CourtId } from '@peshi/contract/ids'
 import { caveat, challenged, fir } from './court-scene.ts'
@@ -22,8 +22,18 @@ export async function watchAppeal(desk: Desk): Promise<void> {
   const { advocate } = desk.as
   const { data } = await advocate(appealFromMatter, { params: { matter: desk.matterId(challenged.matter) } })
   const { state_id, tracking_court_id, case_type_id, case_number, case_year, judgment_date } = data
-  const titles = { state: 'Uttar Pradesh', bench: data.title, case_type: 'FIRST APPEAL' }
-  const body = { ...data, ...titles, court_id: '1', state_id, tracking_court_id, case_type_id, case_number, case_year, judgment_date }
+  const titles = { state: 'Uttar Pradesh', bench: 'Allahabad', case_type: 'WRIT - C' }
+  const body = {
+    ...data,
+    ...titles,
+    court_id: '1',
+    state_id,
+    tracking_court_id,
+    case_type_id,
+    case_number,
+    case_year,
+    judgment_date,
+  }
   await desk.on(40, () => advocate(createAppeal, { body: body as never }))
   await answerCheck(desk, 'appeal')
 }
@@ -62,7 +72,12 @@ export async function watchFir(desk: Desk): Promise<void> {
     return clerk(saveFir, {
       body: {
         find_id: found.find_id ?? undefined,
-        words: { accused: [...fir.accused], status: 'investigation', matter_ids: [desk.matterId('WP/20468/2025')], check_every: 7 },
+        words: {
+          accused: [...fir.accused],
+          status: 'investigation',
+          matter_ids: [desk.matterId('WP/20468/2025')],
+          check_every: 7,
+        },
       },
     })
   })

@@ -15,7 +15,12 @@ export interface DemoMatter {
   reference?: string
 }
 
-type Row = [number: string, addedDaysAgo: number, side: Side, more?: Omit<DemoMatter, 'court' | 'number' | 'addedDaysAgo' | 'side'>]
+type Row = [
+  number: string,
+  addedDaysAgo: number,
+  side: Side,
+  more?: Omit<DemoMatter, 'court' | 'number' | 'addedDaysAgo' | 'side'>,
+]
 
 const before = (court: string, ...rows: Row[]): DemoMatter[] =>
   rows.map(([number, addedDaysAgo, side, more]) => ({ court, number, addedDaysAgo, side, ...more }))
@@ -64,7 +69,12 @@ export const demoMatters: readonly DemoMatter[] = [
   ),
   ...before(
     'hc-delhi',
-    ['W.P.(C)/3001/2024', 346, 'petitioner', { tags: ['Tender'], team: ['owner', 'advocate'], reference: 'DEL/2024/02' }],
+    [
+      'W.P.(C)/3001/2024',
+      346,
+      'petitioner',
+      { tags: ['Tender'], team: ['owner', 'advocate'], reference: 'DEL/2024/02' },
+    ],
     ['BAIL APPLN./1477/2025', 201, 'petitioner', { tags: ['Bail'] }],
     ['W.P.(C)/22012/2026', 60, 'petitioner', { tags: ['Service'] }],
     ['LPA/15913/2025', 280, 'petitioner'],
@@ -109,7 +119,7 @@ export const demoMatters: readonly DemoMatter[] = [
     ['OA/412/2025', 165, 'respondent', { tags: ['Recovery'] }],
     ['SA/90/2024', 322, 'petitioner', { tags: ['Recovery'] }],
   ),
-  ...before('tribunals-cat-prayagraj', ['O.A./77/2025', 260, 'petitioner', { tags: ['Service'] }]),
+  ...before('tribunals-cat-prayagraj', ['OA/77/2025', 260, 'petitioner', { tags: ['Service'] }]),
 ]
 
 /** Kept by hand: no court's site knows them. */

@@ -1,4 +1,4 @@
-import { type ChamberRole, abilitiesOf } from '@peshi/contract/abilities'
+import { abilitiesOf, type ChamberRole } from '@peshi/contract/abilities'
 import type { Endpoint, InputOf, ReplyOf } from '@peshi/contract/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/ids'
 import type { Context } from '../../context.ts'

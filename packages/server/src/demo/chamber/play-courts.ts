@@ -9,34 +9,44 @@ interface When {
   bornOn: CourtDate
 }
 
-/**
- * Lets the sandbox's courts do what the chamber's matters live by. What was done before is refused, and that is well: only
- * the sandbox was not started anew.
- */
+/** What was done before is refused, which is well: then only the sandbox was not started anew. */
+const tryActs = (sandbox: SandboxControl) => (path: string, body: Record<string, unknown>, at: Date) =>
+  sandbox.ask(path, { body, at }).catch((error: unknown) => {
+    if (!(error instanceof SandboxRefused)) throw error
+  })
+
+/** Lets the sandbox's courts do what the chamber's matters live by. */
 export async function playCourts(sandbox: SandboxControl, { now, bornOn }: When): Promise<void> {
-  const act = (path: string, body: Record<string, unknown>, at: Date) =>
-    sandbox.ask(path, { body, at }).catch((error: unknown) => {
-      if (!(error instanceof SandboxRefused)) throw error
-    })
+  const act = tryActs(sandbox)
   const before = (days: number) => courtDayFrom(addDays(bornOn, 1 - days), -1)
 
   await act(`/cases/${scene.challenged.cnr}/dispose`, {}, inIndia(before(scene.challenged.decidedDaysAgo), '16:00'))
   await act(`/cases/${scene.challenged.cnr}/appeal`, {}, inIndia(before(scene.challenged.challengedDaysAgo), '12:00'))
   const { court, caveatee, caveator } = scene.caveat
-  await act('/cases', { court, petitioner: caveatee, respondent: caveator }, inIndia(before(scene.caveat.filedDaysAgo), '12:00'))
+  await act(
+    '/cases',
+    { court, petitioner: caveatee, respondent: caveator },
+    inIndia(before(scene.caveat.filedDaysAgo), '12:00'),
+  )
   const passed = courtDayFrom(bornOn, -1)
   await act(`/cases/${scene.newOrder.cnr}/order`, { text: scene.newOrder.text, date: passed }, inIndia(passed, '16:00'))
 
-  const today = presentCourtDay(now)
-  const last = courtDayFrom(today, -1)
-  const eveOf = (day: CourtDate) => inIndia(courtDayFrom(day, -1), '12:00')
+  await listToday(sandbox, presentCourtDay(now), now)
+}
+
+/** Puts the chamber's cases on the lists of a court day, and others on those of the court day before it. */
+export async function listToday(sandbox: SandboxControl, day: CourtDate, now: Date): Promise<void> {
+  const act = tryActs(sandbox)
+  const last = courtDayFrom(day, -1)
+  const eveOf = (date: CourtDate) => inIndia(courtDayFrom(date, -1), '12:00')
   for (const { cnr, courtNo, item, order } of scene.listedBefore) {
     await act(`/cases/${cnr}/list`, { date: last, court_no: courtNo, item }, eveOf(last))
-    const next_date = courtDayFrom(last, 12)
-    if (inIndia(last, '16:00') <= now) await act(`/cases/${cnr}/order`, { text: order, date: last, next_date }, inIndia(last, '16:00'))
+    const passedAt = inIndia(last, '16:00')
+    const body = { text: order, date: last, next_date: courtDayFrom(last, 12) }
+    if (passedAt <= now) await act(`/cases/${cnr}/order`, body, passedAt)
   }
   for (const { cnr, courtNo, item } of [...scene.listedToday, scene.suggestedToday])
-    await act(`/cases/${cnr}/list`, { date: today, court_no: courtNo, item }, eveOf(today))
+    await act(`/cases/${cnr}/list`, { date: day, court_no: courtNo, item }, eveOf(day))
 }
 
 /** The FIR, which the police change a few days before the chamber was made. */
@@ -45,13 +55,14 @@ export const firYear = (bornOn: CourtDate) => Number(addDays(bornOn, -scene.fir.
 export async function registerFir(sandbox: SandboxControl, bornOn: CourtDate): Promise<void> {
   const { station, number, section, registeredDaysAgo } = scene.fir
   const body = { station, number, year: firYear(bornOn), section }
-  await sandbox.ask('/firs', { body, at: inIndia(addDays(bornOn, -registeredDaysAgo), '21:10') }).catch((error: unknown) => {
-    if (!(error instanceof SandboxRefused)) throw error
-  })
+  await sandbox
+    .ask('/firs', { body, at: inIndia(addDays(bornOn, -registeredDaysAgo), '21:10') })
+    .catch((error: unknown) => {
+      if (!(error instanceof SandboxRefused)) throw error
+    })
 }
 
 export async function addSection(sandbox: SandboxControl, bornOn: CourtDate): Promise<void> {
   const { station, number, laterSection } = scene.fir
   await sandbox.ask(`/firs/${station}-${number}-${firYear(bornOn)}/section`, { body: { section: laterSection } })
 }
-

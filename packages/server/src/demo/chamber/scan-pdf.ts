@@ -5,7 +5,9 @@ export function scanPdf(jpeg: Buffer, { width, height }: { width: number; height
   const objects: [head: string, stream?: Buffer][] = [
     ['<< /Type /Catalog /Pages 2 0 R >>'],
     ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
-    ['<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /Scan 4 0 R >> >> /Contents 5 0 R >>'],
+    [
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /Scan 4 0 R >> >> /Contents 5 0 R >>',
+    ],
     [picture, jpeg],
     [`<< /Length ${drawn.byteLength} >>`, drawn],
   ]

@@ -52,8 +52,16 @@ export const demoPapers: readonly Paper[] = [
       'The averment that the service book is incomplete is denied. A certified copy is annexed as Annexure RA-1.',
     ],
     later: [
-      { daysAgo: 16, first: 'I, the deponent, have read the counter affidavit of the State dated the third of last month and have understood its contents. (Corrected after conference.)' },
-      { daysAgo: 13, first: 'I, the deponent, have read the counter affidavit of the State and the supplementary affidavit, and have understood their contents. (As filed.)' },
+      {
+        daysAgo: 16,
+        first:
+          'I, the deponent, have read the counter affidavit of the State dated the third of last month and have understood its contents. (Corrected after conference.)',
+      },
+      {
+        daysAgo: 13,
+        first:
+          'I, the deponent, have read the counter affidavit of the State and the supplementary affidavit, and have understood their contents. (As filed.)',
+      },
     ],
     isShared: true,
   },
@@ -110,7 +118,10 @@ export const demoPapers: readonly Paper[] = [
     by: 'clerk',
     lang: 'en',
     title: 'Counter affidavit',
-    paragraphs: ['The contents of paragraphs 1 to 4 of the writ petition are matters of record.', 'Notice was served by affixture on the door of the petitioner’s house, of which a panchnama was drawn.'],
+    paragraphs: [
+      'The contents of paragraphs 1 to 4 of the writ petition are matters of record.',
+      'Notice was served by affixture on the door of the petitioner’s house, of which a panchnama was drawn.',
+    ],
   },
   {
     file: 'Written submissions.pdf',
@@ -121,7 +132,10 @@ export const demoPapers: readonly Paper[] = [
     by: 'owner',
     lang: 'en',
     title: 'Written submissions on behalf of the petitioner',
-    paragraphs: ['The tender condition introduced after the opening of the technical bids is arbitrary.', 'The petitioner was the lowest bidder by 4.2 per cent; the evaluation sheet at page 212 shows it.'],
+    paragraphs: [
+      'The tender condition introduced after the opening of the technical bids is arbitrary.',
+      'The petitioner was the lowest bidder by 4.2 per cent; the evaluation sheet at page 212 shows it.',
+    ],
   },
   {
     file: 'जमानत प्रार्थना पत्र.pdf',
@@ -132,9 +146,24 @@ export const demoPapers: readonly Paper[] = [
     by: 'clerk',
     lang: 'hi',
     title: 'जमानत प्रार्थना पत्र',
-    paragraphs: ['प्रार्थी निर्दोष है तथा उसे रंजिशन झूठा फँसाया गया है।', 'प्रार्थी का कोई पूर्व आपराधिक इतिहास नहीं है। प्रार्थी दिनांक 9 फरवरी से कारागार में निरुद्ध है।'],
+    paragraphs: [
+      'प्रार्थी निर्दोष है तथा उसे रंजिशन झूठा फँसाया गया है।',
+      'प्रार्थी का कोई पूर्व आपराधिक इतिहास नहीं है। प्रार्थी दिनांक 9 फरवरी से कारागार में निरुद्ध है।',
+    ],
   },
 ]
 
 /** A page without text, as an office's scanner makes it. */
-export const demoScan = { file: 'Postal receipt (scan).pdf', matter: 'WRIC/12345/2024', folder: 'Service', daysAgo: 31, by: 'clerk', words: ['SPEED POST  EU 4418 2077 3 IN', 'Prayagraj H.O. 211001', 'To: The Sub-Divisional Magistrate, Koraon', 'Weight 86 g   Rs. 47.00'] } as const
+export const demoScan = {
+  file: 'Postal receipt (scan).pdf',
+  matter: 'WRIC/12345/2024',
+  folder: 'Service',
+  daysAgo: 31,
+  by: 'clerk',
+  words: [
+    'SPEED POST  EU 4418 2077 3 IN',
+    'Prayagraj H.O. 211001',
+    'To: The Sub-Divisional Magistrate, Koraon',
+    'Weight 86 g   Rs. 47.00',
+  ],
+} as const

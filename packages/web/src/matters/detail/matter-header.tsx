@@ -90,7 +90,11 @@ function Actions({ matter }: { matter: MatterDetail }) {
         </Button>
       ) : null}
       {can('update', 'Matter') ? (
-        <Button leftSection={<IconChecklist size={16} />} onClick={() => openOutcome({ matter_id: matter._id })}>
+        <Button
+          data-tour="outcome"
+          leftSection={<IconChecklist size={16} />}
+          onClick={() => openOutcome({ matter_id: matter._id })}
+        >
           {t('hearings:entry.outcome')}
         </Button>
       ) : null}

@@ -33,7 +33,7 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
     return !needs || can(...needs)
   })
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-tour="tabs">
       {isHeaderGone ? (
         <div className={classes.barTitle}>
           <strong>

@@ -70,7 +70,7 @@ function MatterFile({ id, address, navigate }: FileProps) {
     )
   return (
     <>
-      <div ref={ref}>
+      <div ref={ref} data-tour="header">
         <MatterHeader matter={matter} />
       </div>
       <MatterTabs

@@ -3,6 +3,7 @@ import type { Challenge } from '@peshi/contract/find-case'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DemoPictureAnswer } from '../../demo/demo-parts.tsx'
 import classes from './find.module.css'
 
 interface Props {
@@ -53,6 +54,7 @@ export function ChallengeField({ challenge, answer, isRejected, error, isBusy, o
           error={error ?? (isRejected && !answer ? t('find.wrong_answer') : undefined)}
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />
+        <DemoPictureAnswer image={challenge.image} onUse={onAnswer} />
       </div>
     </div>
   )

@@ -1,0 +1,54 @@
+import * as contract from '@peshi/contract/demo'
+import type { Context } from '../context.ts'
+import { type Bound, bind, bindPublic } from '../http/bind.ts'
+import { listToday } from './chamber/play-courts.ts'
+import { nextMoment } from './moments.ts'
+import type { Demo } from './open-demo.ts'
+import { demoEmail, demoPassword, demoPeople } from './people.ts'
+import { createReplay } from './replay.service.ts'
+import type { SandboxClock } from './sandbox-clock.ts'
+import { openSandboxControl } from './sandbox-control.ts'
+
+interface Needs {
+  demo: Demo
+  clock: SandboxClock
+  /** Ends this process in such a way that who started it makes the demo anew; null where nobody would. */
+  reset: (() => void) | null
+}
+
+const indiaTime = (instant: Date) => new Date(instant.getTime() + 19_800_000).toISOString()
+
+/** Answered in the demo alone: elsewhere these addresses are unknown. */
+export function demoRoutes(context: Context, { demo, clock, reset }: Needs): Bound[] {
+  const sandbox = openSandboxControl(context.config.sandboxUrl ?? '')
+  const replay = createReplay(context)
+  return [
+    bindPublic(contract.demoState, async () => ({
+      data: {
+        people: demoPeople.map(({ role, name }) => ({ role, name, email: demoEmail(role) })),
+        password: demoPassword,
+        unfinished: demo.progress.unfinished(),
+        now: clock.now().toISOString(),
+        is_set: clock.isSteered(),
+        can_reset: reset !== null,
+      },
+    })),
+    bind(contract.readDemoPicture, async ({ body }) => ({ data: { answer: await sandbox.answerTo(body.image) } })),
+    bind(contract.jumpTo, async ({ body: { moment } }) => {
+      if (moment === 'now') await sandbox.ask('/day/release', { body: {} })
+      else {
+        const { instant, day } = nextMoment(clock.now(), moment)
+        await listToday(sandbox, day, instant)
+        const [date, time] = [indiaTime(instant).slice(0, 10), indiaTime(instant).slice(11, 16)]
+        await sandbox.ask('/day', { body: { date, time, speed: 1 } })
+      }
+      await clock.look()
+      return { data: { now: clock.now().toISOString() } }
+    }),
+    bind(contract.resetDemo, async () => {
+      reset?.()
+      return {}
+    }),
+    bind(contract.demoReplay, async ({ actor }) => ({ data: await replay(actor) })),
+  ]
+}

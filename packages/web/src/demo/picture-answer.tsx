@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { usePictureAnswer } from './demo.api.ts'
+
+/** Beside a picture of the sandbox: what it says. Pressed, it is written into the field. */
+export function PictureAnswer({ image, onUse }: { image: string; onUse(answer: string): void }) {
+  const { t } = useTranslation('demo')
+  const { data: answer } = usePictureAnswer(image)
+  if (!answer) return null
+  return (
+    <Button variant="light" size="compact-sm" onClick={() => onUse(answer)}>
+      {t('picture', { answer })}
+    </Button>
+  )
+}
