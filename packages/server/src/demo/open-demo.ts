@@ -3,7 +3,7 @@ import type { PersonId } from '@peshi/contract/ids'
 import type { Context } from '../context.ts'
 import { inIndia } from './calendar.ts'
 import { goOnWithHistory, makeChamber } from './chamber/make-chamber.ts'
-import { playCourts } from './chamber/play-courts.ts'
+import { passNewOrder, playCourts } from './chamber/play-courts.ts'
 import { type DemoRecord, readDemoRecord, writeDemoRecord } from './demo-file.ts'
 import { openProgress, type Progress } from './progress.ts'
 import { openSandboxControl } from './sandbox-control.ts'
@@ -65,6 +65,7 @@ export async function openDemo(context: Context): Promise<Demo> {
     const progress = openProgress(isPartly ? { boards: 1 } : {}, write)
     if (!record) return { progress, goOn: nothingToDo }
     await playCourts(sandbox, { now: clock.now(), bornOn: record.bornOn })
+    await passNewOrder(sandbox, record.bornOn)
     if (!isPartly) return { progress, goOn: nothingToDo }
     return {
       progress,

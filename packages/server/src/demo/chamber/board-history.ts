@@ -1,3 +1,4 @@
+import { dismissListing, listUpcoming } from '@peshi/contract/cause-lists'
 import type { CourtDate } from '@peshi/contract/dates'
 import { CourtId } from '@peshi/contract/ids'
 import { openBoardAccess } from '../../boards/board-access.ts'
@@ -11,12 +12,13 @@ import { createListReading } from '../../cause-lists/list-reading.ts'
 import { openGates } from '../../courts/gate.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { courtDayFrom, inIndia, presentCourtDay } from '../calendar.ts'
+import { suggestedToday } from './court-scene.ts'
 import type { Desk, Travelling } from './desk.ts'
 
 /** Of these the chamber has matters on the present court day. */
-export const followedBoards = ['hc-allahabad', 'hc-lucknow', 'hc-bombay'].map((court) => CourtId.parse(court))
+export const followedBoards = ['hc-allahabad', 'hc-karnataka', 'hc-bombay'].map((court) => CourtId.parse(court))
 const historyDays = 10
-const everyMs = 2 * 60_000
+const everyMs = 3 * 60_000
 const perSecond = 400
 
 /** Reads a court's lists of a day, and brings them to the chamber's matters at once. */
@@ -38,10 +40,14 @@ function createListReader(context: Travelling) {
 }
 
 /** The lists of the present court day, as far as they are out. */
-export async function readTodaysLists({ context }: Desk): Promise<void> {
+export async function readTodaysLists({ context, as }: Desk): Promise<void> {
   const read = createListReader(context)
   const day = presentCourtDay(context.clock.now())
   for (const court of followedBoards) await read(court, day)
+  // The watched advocate may have other cases that day; one is left to be confirmed.
+  const { suggestions } = (await as.clerk(listUpcoming)).data
+  for (const { _id, item } of suggestions)
+    if (item !== String(suggestedToday.item)) await as.clerk(dismissListing, { params: { id: _id } })
 }
 
 /**

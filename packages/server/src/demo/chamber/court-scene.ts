@@ -6,9 +6,9 @@
 /** On the lists of the present court day. */
 export const listedToday = [
   { matter: 'WRIA/5060/2022', cnr: 'UPHC010275442022', courtNo: 1, item: 24 },
-  { matter: 'WPIL/13301/2021', cnr: 'UPHC011004512021', courtNo: 10, item: 16 },
-  { matter: 'BAIL/4321/2025', cnr: 'UPHC020188062025', courtNo: 1, item: 12 },
-  { matter: 'WRIC/6984/2024', cnr: 'UPHC021012512024', courtNo: 7, item: 21 },
+  { matter: 'WPIL/13301/2021', cnr: 'UPHC011004512021', courtNo: 10, item: 18 },
+  { matter: 'CRL.P/5658/2025', cnr: 'KAHC010337682025', courtNo: 1, item: 12 },
+  { matter: 'MFA/24468/2023', cnr: 'KAHC011003512023', courtNo: 2, item: 21 },
   { matter: 'WP/24721/2026', cnr: 'HCBM011010512026', courtNo: 13, item: 27 },
 ] as const
 

@@ -10,7 +10,7 @@ import { readHistory, readTodaysLists } from './board-history.ts'
 import { countChamber } from './count-chamber.ts'
 import { openDesk, type Role, type Travelling } from './desk.ts'
 import { nameWhoAppears, noteOutcomes, startClocks } from './make-days.ts'
-import { followMatters, sortMatters } from './make-matters.ts'
+import { followMatters, receiveNewOrder, sortMatters } from './make-matters.ts'
 import { enterClients, sendInvoices, writeNotes, writeTasks } from './make-office.ts'
 import { filePapers } from './make-papers.ts'
 import { exchangeMessages, letClientIn, sharePapers } from './make-shares.ts'
@@ -60,6 +60,7 @@ export async function makeChamber({
   await playCourts(sandbox, { now: context.clock.now(), bornOn: today })
   progress.say('60 matters from eleven courts and tribunals')
   await followMatters(desk)
+  await receiveNewOrder(desk)
   await sortMatters(desk)
   progress.say('clients, tasks, notes and invoices')
   await enterClients(desk)

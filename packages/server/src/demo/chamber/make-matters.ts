@@ -6,8 +6,10 @@ import { createOther } from '@peshi/contract/other-matters'
 import { createTag, setMatterTags } from '@peshi/contract/tags'
 import { setTeam } from '@peshi/contract/team'
 import { askCourt } from './ask-court.ts'
+import { newOrder } from './court-scene.ts'
 import type { Desk } from './desk.ts'
 import { type DemoMatter, demoFamily, demoMatters, demoOldNumber, demoOthers } from './matters.ts'
+import { passNewOrder } from './play-courts.ts'
 
 /** The courts are asked side by side, each for one case after the other. */
 export async function followMatters(desk: Desk): Promise<void> {
@@ -33,6 +35,14 @@ async function follow(desk: Desk, matter: DemoMatter): Promise<void> {
   await clerk(setOurSide, { params: { id: data._id }, body: { our_side: matter.side } })
   if (matter.reference)
     await clerk(editPublicData, { params: { id: data._id }, body: { reference_id: matter.reference } })
+}
+
+/** The court passes an order in a matter that the chamber follows, and the record is read again. */
+export async function receiveNewOrder(desk: Desk): Promise<void> {
+  await passNewOrder(desk.sandbox, desk.today)
+  const { matter_id, hc_name } = desk.matters.get(newOrder.matter) ?? {}
+  if (!matter_id || !hc_name) throw new Error('The matter of the new order follows no case')
+  await desk.as.clerk(saveMatter, { body: { unique_id: hc_name, matter_id, refresh: true } })
 }
 
 export async function sortMatters(desk: Desk): Promise<void> {

@@ -28,10 +28,14 @@ export async function playCourts(sandbox: SandboxControl, { now, bornOn }: When)
     { court, petitioner: caveatee, respondent: caveator },
     inIndia(before(scene.caveat.filedDaysAgo), '12:00'),
   )
-  const passed = courtDayFrom(bornOn, -1)
-  await act(`/cases/${scene.newOrder.cnr}/order`, { text: scene.newOrder.text, date: passed }, inIndia(passed, '16:00'))
-
   await listToday(sandbox, presentCourtDay(now), now)
+}
+
+/** The order of the last day before the chamber was made, in a case that it follows by then. */
+export async function passNewOrder(sandbox: SandboxControl, bornOn: CourtDate): Promise<void> {
+  const { cnr, text } = scene.newOrder
+  const date = courtDayFrom(bornOn, -1)
+  await tryActs(sandbox)(`/cases/${cnr}/order`, { text, date }, inIndia(date, '16:00'))
 }
 
 /** Puts the chamber's cases on the lists of a court day, and others on those of the court day before it. */
