@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../i18n/i18n.ts'
-import { Words } from '../matters/marks.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
+import { Words } from '../ui/words.tsx'
 import { useReplay } from './demo.api.ts'
 import classes from './demo.module.css'
 
