@@ -131,3 +131,6 @@ export const courtsHealth = endpoint({
   summary: 'When the chamber’s courts were last read, and which of them fail',
   reply: ok({ data: z.array(CourtHealth) }),
 })
+
+/** Stands for every forum that is no court of the catalogue: arbitrators, revenue courts, advice without a court. */
+export const otherForum = CourtId.parse('tribunals-other-forum')

@@ -1,4 +1,4 @@
-import { Court } from '@peshi/contract/courts'
+import { Court, otherForum } from '@peshi/contract/courts'
 import { CourtId } from '@peshi/contract/ids'
 import { abbreviationsOf } from './abbreviations.ts'
 import districts from './data/districts.json' with { type: 'json' }
@@ -77,9 +77,6 @@ const courtById = new Map<string, Court>(
 
 /** The court with this identifier; undefined when the catalogue has none. */
 export const findCourt = (id: CourtId | string): Court | undefined => courtById.get(id)
-
-/** Stands for every forum that is no court of the catalogue: arbitrators, revenue courts, advice without a court. */
-export const otherForum = 'tribunals-other-forum' as CourtId
 
 /** The portal where the Maharashtra police publish FIRs: no court, but asked, watched and rated like one. */
 export const maharashtraPolicePortal = 'tribunals-police-maharashtra' as CourtId

@@ -1,4 +1,5 @@
 import { getCourtDays, readCourtDays, saveCourtDays } from '@peshi/contract/court-calendar'
+import { otherForum } from '@peshi/contract/courts'
 import { courtDateAt } from '@peshi/contract/dates'
 import type { InputOf } from '@peshi/contract/endpoint'
 import type { CourtId } from '@peshi/contract/ids'
@@ -18,10 +19,10 @@ export const useCourtDays = (court: CourtId, year: number, enabled = true) =>
     enabled,
   })
 
-/** The same for a screen that only uses them where its reader may read them. */
+/** The same for a screen that only uses them where its reader may read them. A forum that is no court has none. */
 export function useKnownCourtDays(court: CourtId, year: number) {
   const mayRead = useCan()('read', 'Clock')
-  return useCourtDays(court, year, mayRead).data
+  return useCourtDays(court, year, mayRead && court !== otherForum).data
 }
 
 /** Writes days; the toast says how many clocks moved with them. */

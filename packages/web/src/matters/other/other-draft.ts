@@ -1,3 +1,4 @@
+import { otherForum } from '@peshi/contract/courts'
 import type { CourtDate } from '@peshi/contract/dates'
 import type { Side } from '@peshi/contract/families'
 import type { ClientId, CourtId } from '@peshi/contract/ids'
@@ -21,9 +22,6 @@ export interface OtherDraft {
   next_date: string
   reference_id: string
 }
-
-/** What stands for every forum that is no court. */
-const otherForum = 'tribunals-other-forum'
 
 export const draftOf = (matter: Matter | null): OtherDraft => ({
   title: matter?.title ?? '',
