@@ -168,10 +168,10 @@ export const landmarksOf: Record<string, string[]> = {
     ...['Kept Back Cases', 'Passed Over Cases', 'Purpose', 'Stage', 'Round', 'Status'],
   ],
   'delhi/case-status-page': ['_token', 'captcha-code', 'case_type', '<option'],
-  'delhi/case-rows': ['recordsFiltered', 'data', 'ctype', '"pet', 'orderdate', '[PENDING]', 'COURT NO', 'VS.'],
+  'delhi/case-rows': ['recordsFiltered', 'data', 'ctype', '"pet', 'orderdate', '[PENDING]', 'COURT NO'],
   'phhc/case': [
     ...['party_detail', 'next_date', 'cnr_no', '"status', 'advocate_name', 'category', 'diary_number'],
-    ...['registration_date', 'PENDING', ' VS '],
+    ...['registration_date', 'PENDING'],
   ],
   'phhc/cause-list': ['data', 'sr_no', 'case_type', 'case_no', 'case_year', 'pet_name', 'res_name', '_adv_name'],
   'allahabad-cause-lists/index': ['href=', '.pdf', 'No Cause List'],

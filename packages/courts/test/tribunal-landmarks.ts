@@ -62,7 +62,7 @@ export const tribunalLandmarks: Record<string, string[]> = {
   ],
   'tribunal-cestat/order-search': ['data', '<br>vs<br>', 'weborders', 'href'],
   'tribunal-itat/search-page': ['csrftkn1', 'bench_name_1', 'app_type_1', '<option'],
-  'tribunal-itat/search-result': ['Appeal Number', 'Parties', 'Bench<', 'Next Hearing', 'casedetails', ' VS. '],
+  'tribunal-itat/search-result': ['Appeal Number', 'Parties', 'Bench<', 'Next Hearing', 'casedetails'],
   'tribunal-itat/case-details': [
     ...['Appeal Number', 'Filed On', 'Case Status', 'Date of Last Hearing', 'Date of Next Hearing', 'VS.'],
     ...['Order Type', 'Date of Order', 'Pronounced On', 'Result', 'Order Link', 'accordion-item', '<button', '</html>'],

@@ -68,7 +68,7 @@ test('language, direction and colours are there before any file of the applicati
   await page.addInitScript(`localStorage.setItem('language', 'ur'); localStorage.setItem('skin', 'dark')`)
   await page.goto('/register', { waitUntil: 'commit' })
   await page.locator('.splash').waitFor()
-  await page.locator('html[lang=ur][dir=rtl][data-mantine-color-scheme=dark]').waitFor()
+  await page.locator('html[lang=ur][dir=rtl][data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
   letGo()
   await page.getByRole('heading', { name: wordsOf('ur')('account', 'register.title') }).waitFor()
   expectClean()

@@ -1,6 +1,8 @@
+import 'fake-indexeddb/auto'
 import { notifications } from '@mantine/notifications'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
+import { emptyWritten } from '../src/device/written.ts'
 import { i18n, startI18n } from '../src/i18n/i18n.ts'
 import { namespaces } from '../src/i18n/languages.ts'
 
@@ -12,8 +14,9 @@ beforeAll(async () => {
   await i18n.loadNamespaces(namespaces)
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await emptyWritten()
   notifications.clean()
   localStorage.clear()
   sessionStorage.clear()

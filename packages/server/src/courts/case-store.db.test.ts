@@ -67,7 +67,7 @@ const caseOf = (id: CaseId) =>
   })
 const ordersOf = (id: CaseId) =>
   db.asSystem('court-sync', (tx) =>
-    tx.select().from(caseOrder).where(eq(caseOrder.case_id, id)).orderBy(asc(caseOrder.position)),
+    tx.select().from(caseOrder).where(eq(caseOrder.case_id, id)).orderBy(asc(caseOrder.position), asc(caseOrder.date)),
   )
 const eventsOf = (id: CaseId) =>
   db.asSystem('court-sync', (tx) =>
@@ -204,6 +204,7 @@ describe('a refresh', () => {
     // Between the look at who follows and the writing for the first of them.
     const overtaken: Db = {
       ...db,
+      step: () => overtaken,
       async asChamber(chamberId, work) {
         if (!isRead) await store.refresh(id)
         isRead = true

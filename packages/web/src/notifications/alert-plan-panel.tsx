@@ -4,17 +4,17 @@ import type { AlertSettings } from '@peshi/contract/alerts'
 import { type Channel, channels } from '@peshi/contract/sending'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel.tsx'
-import { useSetAlertPlan } from './alerts.api.ts'
+import { useChangeAlertPlan } from './alerts.api.ts'
 import classes from './alerts.module.css'
 
 /** What reaches the person, by which way: each choice works at once. */
 export function AlertPlanPanel({ plan, ways }: AlertSettings) {
   const { t } = useTranslation('alerts')
-  const save = useSetAlertPlan()
+  const changePlan = useChangeAlertPlan()
   const off = channels.filter((channel) => !ways[channel].is_on)
 
   const choose = (event: AlertEvent, cell: Partial<AlertPlan['events']['orders']>) =>
-    save.mutate({ ...plan, events: { ...plan.events, [event]: { ...plan.events[event], ...cell } } })
+    changePlan((now) => ({ ...now, events: { ...now.events, [event]: { ...now.events[event], ...cell } } }))
   const label = (event: AlertEvent, way: 'app' | Channel) =>
     t('cell', { event: t(`event.${event}`), way: t(`way.${way}`) })
 

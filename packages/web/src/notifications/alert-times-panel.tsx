@@ -2,7 +2,7 @@ import { Group, NativeSelect, Stack, Switch } from '@mantine/core'
 import { type AlertPlan, DigestAt } from '@peshi/contract/alert-plan'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel.tsx'
-import { useSetAlertPlan } from './alerts.api.ts'
+import { useChangeAlertPlan } from './alerts.api.ts'
 
 const times = Array.from({ length: 48 }, (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)
 const usualQuiet = { from: '21:00', to: '07:00' }
@@ -10,7 +10,7 @@ const usualQuiet = { from: '21:00', to: '07:00' }
 /** When digests come, and when nothing does. */
 export function AlertTimesPanel({ plan }: { plan: AlertPlan }) {
   const { t } = useTranslation('alerts')
-  const save = useSetAlertPlan()
+  const changePlan = useChangeAlertPlan()
   const { quiet } = plan
   const time = (end: 'from' | 'to', other: 'from' | 'to', shown: NonNullable<AlertPlan['quiet']>) => (
     <NativeSelect
@@ -18,7 +18,9 @@ export function AlertTimesPanel({ plan }: { plan: AlertPlan }) {
       label={t(`times.${end}`)}
       value={shown[end]}
       data={times.filter((one) => one !== shown[other])}
-      onChange={({ currentTarget }) => save.mutate({ ...plan, quiet: { ...shown, [end]: currentTarget.value } })}
+      onChange={({ currentTarget: { value } }) =>
+        changePlan((now) => ({ ...now, quiet: { ...(now.quiet ?? shown), [end]: value } }))
+      }
     />
   )
   return (
@@ -29,7 +31,9 @@ export function AlertTimesPanel({ plan }: { plan: AlertPlan }) {
           label={t('times.digest')}
           value={plan.digest_at}
           data={DigestAt.options.map((at) => ({ value: at, label: t(`times.${at}`) }))}
-          onChange={({ currentTarget }) => save.mutate({ ...plan, digest_at: DigestAt.parse(currentTarget.value) })}
+          onChange={({ currentTarget: { value } }) =>
+            changePlan((now) => ({ ...now, digest_at: DigestAt.parse(value) }))
+          }
         />
         <Switch
           data-sends
@@ -37,7 +41,9 @@ export function AlertTimesPanel({ plan }: { plan: AlertPlan }) {
           description={t('times.quiet_text')}
           styles={{ description: { lineHeight: 'inherit' } }}
           checked={quiet !== null}
-          onChange={({ currentTarget }) => save.mutate({ ...plan, quiet: currentTarget.checked ? usualQuiet : null })}
+          onChange={({ currentTarget: { checked } }) =>
+            changePlan((now) => ({ ...now, quiet: checked ? usualQuiet : null }))
+          }
         />
         {quiet && (
           <Group grow>

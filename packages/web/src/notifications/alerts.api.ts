@@ -25,24 +25,30 @@ const perPage = 25
 export const useAlertSettings = () =>
   useQuery({ queryKey: settingsKey, queryFn: async () => (await callApi(getAlertSettings)).data })
 
-/** Shown as chosen at once, and as it was when that fails. */
-export function useSetAlertPlan() {
+/**
+ * Changes the plan as it stands now, not as the screen was last drawn: a second choice in the same moment keeps the
+ * first. Shown at once, and as it was when saving fails.
+ */
+export function useChangeAlertPlan() {
   const client = useQueryClient()
-  const show = (plan: AlertPlan) =>
-    client.setQueryData<AlertSettings>(settingsKey, (settings) => settings && { ...settings, plan })
-  return useMutation({
+  const { mutate } = useMutation({
     // One after the other, so that the last choice is the one that stays.
     scope: { id: 'alert-plan' },
     mutationFn: (plan: AlertPlan) => callApi(setAlertPlan, { body: plan }),
-    onMutate: async (plan) => {
-      await client.cancelQueries({ queryKey: settingsKey })
-      show(plan)
-    },
     onError: (error) => {
       toastError(error)
       return client.invalidateQueries({ queryKey: settingsKey })
     },
   })
+  return (change: (plan: AlertPlan) => AlertPlan) => {
+    // A reading under way is older than the choice.
+    void client.cancelQueries({ queryKey: settingsKey })
+    const changed = client.setQueryData<AlertSettings>(
+      settingsKey,
+      (settings) => settings && { ...settings, plan: change(settings.plan) },
+    )
+    if (changed) mutate(changed.plan)
+  }
 }
 
 export function usePushDevices() {

@@ -125,7 +125,7 @@ test('on a line that says nothing, everything that is held is answered', async (
   await worker.happen('activate')
   browser.beSilent()
   expect(await worker.get('/dashboard/hearings', 'navigate')).toBe('page /assets/index-a.js')
-  for (const path of ['/first-paint.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'])
+  for (const path of ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'])
     expect(await worker.get(path)).toBe(path)
 })
 
