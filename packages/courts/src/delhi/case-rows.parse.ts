@@ -28,7 +28,7 @@ export function parseCaseRows(reply: string): DelhiCase[] {
   if (total === 0 && rows.length === 0) throw new CaseNotFound('The court has no such case')
   if (rows.length !== total) throw new PageChanged(`The court counts ${total} cases, not ${rows.length}`)
   return rows.map((row) => {
-    const [petitioner, respondent] = splitTitle(plain(requireField(row, 'pet')))
+    const { petitioner, respondent } = splitTitle(plain(requireField(row, 'pet')))
     return { ...readNumber(plain(requireField(row, 'ctype'))), petitioner, respondent, ...readListing(row.orderdate) }
   })
 }

@@ -27,7 +27,7 @@ export function parsePhhcCase(reply: string): PhhcCase {
 }
 
 function readCase(row: Row): PhhcCase {
-  const [petitioner, respondent] = splitTitle(requireField(row, 'party_detail'))
+  const { petitioner, respondent } = splitTitle(requireField(row, 'party_detail'))
   const status = statusOf(requireField(row, 'status'))
   const nextDate = readDate(fieldOf(row, 'next_date'))
   return {

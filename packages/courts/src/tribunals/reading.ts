@@ -2,7 +2,6 @@ import type { CourtId } from '@peshi/contract/ids'
 import { courts } from '../catalogue/courts.ts'
 import type { ChallengePicture, CourtSite } from '../connector.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'
-import { textOrNull } from '../reading/text.ts'
 import type { CourtSession } from '../session.ts'
 
 /** The benches of these bodies in the catalogue. */
@@ -23,12 +22,6 @@ export function codeOf(codes: Readonly<Record<string, string>>, court: CourtId):
   if (code === undefined)
     throw new NotAvailable(`The number of this bench at the tribunal’s site is not known: ${court}`)
   return code
-}
-
-/** `A VS B`, as titles are written. */
-export function splitTitle(title: string | null): { petitioner: string | null; respondent: string | null } {
-  const [petitioner, ...respondent] = (title ?? '').split(/\s+(?:vs\.?|versus|v\/s\.?)\s+/i)
-  return { petitioner: textOrNull(petitioner), respondent: textOrNull(respondent.join(' ')) }
 }
 
 /** An address on a page of this site, as a path of whatever base address the session has. Throws `PageChanged` for another host. */

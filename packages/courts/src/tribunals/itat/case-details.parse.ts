@@ -5,8 +5,8 @@ import { readDate } from '../../reading/dates.ts'
 import { firstElement, hasEnd, landmark, lineOf, linesOf, openPage, type Page } from '../../reading/page.ts'
 import { cellsOf, columnOf, readGrid, rowsOf } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
+import { splitTitle } from '../../reading/titles.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
-import { splitTitle } from '../reading.ts'
 import { type AppealNumber, readAppealNumber } from './appeal-number.ts'
 
 export interface ItatOrder {

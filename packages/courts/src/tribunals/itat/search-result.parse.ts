@@ -44,7 +44,7 @@ export function parseItatSearchResult(html: string): ItatHit[] {
       const cell = column === undefined ? undefined : cells[column]
       return cell ? textOrNull(lineOf(cell)) : null
     }
-    const [appellant, respondent] = splitTitle(at(parties) ?? '')
+    const { petitioner: appellant, respondent } = splitTitle(at(parties) ?? null)
     return {
       appealNumber: readAppealNumber(landmark(at(number), 'appeal number')).whole,
       appellant,
