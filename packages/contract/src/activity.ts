@@ -31,6 +31,7 @@ export const ActivityAction = z.enum([
   'matter.rebound',
   'client.created',
   'client.edited',
+  'client.reach',
   'client.deleted',
   'client.restored',
   'client.merged',

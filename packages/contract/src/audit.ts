@@ -61,6 +61,7 @@ const groupOfDeed: Partial<Record<ActivityAction, AuditGroup>> = {
   'client.access-opened': 'permissions',
   'client.access-closed': 'permissions',
   'client.link-sent': 'permissions',
+  'client.reach': 'permissions',
   'share.added': 'permissions',
   'share.revoked': 'permissions',
   'member.invited': 'permissions',

@@ -13,7 +13,7 @@ const Line = z.string().trim().max(200, 'Use at most 200 characters')
 const Name = Line.min(1, 'Write a name')
 
 /** What people type as a mobile number → `+919876543210`; a number of another country keeps its own code. */
-const InternationalMobile = z
+export const InternationalMobile = z
   .string()
   .trim()
   .max(30, 'Use at most 30 characters')

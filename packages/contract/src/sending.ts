@@ -21,6 +21,7 @@ export const DispatchKind = z.enum([
   'plan-paid',
   'client-note',
   'client-message',
+  'client-reach',
   'support-ticket',
   'report',
   'invoice',

@@ -1,6 +1,6 @@
 import type { ChamberRole } from '@peshi/contract/abilities'
-import type { ChamberId, PersonId, SignInId } from '@peshi/contract/ids'
-import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { recordAccess } from '../audit/record-access.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
@@ -14,13 +14,11 @@ export type PersonChanges = Partial<
   Pick<Person, 'name' | 'email' | 'mobile' | 'language' | 'menu_layout' | 'default_court' | 'picture' | 'password_hash'>
 >
 
-/** Which ways in: a person's, of these those of one chamber, of one kind, only one or all but one. */
-export interface WaysIn {
+/** A person's ways in of one kind, in one chamber or in all. */
+interface WaysIn {
   personId: PersonId
   chamberId?: ChamberId
-  kind?: SignIn['kind']
-  only?: SignInId
-  except?: string
+  kind: SignIn['kind']
 }
 
 /** How often the use of a program's token is written down. */
@@ -48,17 +46,6 @@ const findStanding = (db: Tx, { signInId }: { signInId: string }) =>
 
 /** People, chambers and sessions, through the system's door: all of it comes before a chamber is known. */
 export function accountRepo(tx: Tx) {
-  async function end(which: SQL | undefined, why: string, at: Date) {
-    const ended = await tx
-      .update(signIn)
-      .set({ ended_at: at, ended_why: why })
-      .where(and(which, isNull(signIn.ended_at)))
-      .returning({ id: signIn.id, personId: signIn.person_id, chamberId: signIn.chamber_id })
-    const kind = why === 'signed-out' ? 'signed-out' : 'session-ended'
-    await recordAccess(tx, { kind, at, detail: why }, ...ended)
-    return ended.map(({ id }) => id)
-  }
-
   return {
     async findPersonBy(key: 'email' | 'mobile', value: string): Promise<Person | null> {
       const [row] = await tx.select().from(person).where(eq(person[key], value))
@@ -164,12 +151,13 @@ export function accountRepo(tx: Tx) {
     },
 
     async endSignIn(id: string, why: string, at: Date) {
-      await end(eq(signIn.id, id), why, at)
-    },
-
-    /** Gives the ids of what it ended. */
-    async endWaysIn(which: WaysIn, why: string, at: Date): Promise<string[]> {
-      return end(waysIn(which), why, at)
+      const ended = await tx
+        .update(signIn)
+        .set({ ended_at: at, ended_why: why })
+        .where(and(eq(signIn.id, id), isNull(signIn.ended_at)))
+        .returning({ personId: signIn.person_id, chamberId: signIn.chamber_id })
+      const kind = why === 'signed-out' ? 'signed-out' : 'session-ended'
+      await recordAccess(tx, { kind, at, detail: why }, ...ended)
     },
 
     async removeSignInsBefore(instant: Date) {
@@ -187,11 +175,5 @@ export function accountRepo(tx: Tx) {
   }
 }
 
-const waysIn = ({ personId, chamberId, kind, only, except }: WaysIn) =>
-  and(
-    eq(signIn.person_id, personId),
-    chamberId && eq(signIn.chamber_id, chamberId),
-    kind && eq(signIn.kind, kind),
-    only && eq(signIn.id, only),
-    except ? ne(signIn.id, except) : undefined,
-  )
+const waysIn = ({ personId, chamberId, kind }: WaysIn) =>
+  and(eq(signIn.person_id, personId), chamberId && eq(signIn.chamber_id, chamberId), eq(signIn.kind, kind))

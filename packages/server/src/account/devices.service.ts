@@ -32,7 +32,7 @@ export function createDevices({ db, clock, sessions, requirePassword, tell }: Ne
 
   async function endOne(actor: Actor, kind: SignIn['kind'], id: SignInId): Promise<void> {
     authorize(actor, 'update', 'Account')
-    const ended = await sessions.endAll({ personId: actor.personId, kind, only: id }, 'ended-by-person')
+    const ended = await sessions.endAll({ personId: actor.personId, onlySignIn: id }, 'ended-by-person', [kind])
     if (ended === 0) throw new NotFound()
   }
 
@@ -54,8 +54,8 @@ export function createDevices({ db, clock, sessions, requirePassword, tell }: Ne
 
     async endOthers(actor: Actor): Promise<number> {
       authorize(actor, 'update', 'Account')
-      const others = { personId: actor.personId, kind: 'device', except: actor.signInId } as const
-      return sessions.endAll(others, 'ended-by-person')
+      const others = { personId: actor.personId, exceptSignIn: actor.signInId }
+      return sessions.endAll(others, 'ended-by-person', ['device'])
     },
 
     async listTokens(actor: Actor): Promise<ApiToken[]> {

@@ -6,7 +6,8 @@ import type { Db, Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { Unauthenticated } from '../http/errors.ts'
 import { type AccessTokens, createAccessTokens } from './access-token.ts'
-import { accountRepo, type SignIn, type WaysIn } from './account.repo.ts'
+import { accountRepo, type SignIn } from './account.repo.ts'
+import { endGrants, type GrantEnd, type GrantKind, type Whose } from './grants.ts'
 import { keyFor, keysFor, sign } from './keys.ts'
 import { firstRefreshToken, hashToken, readRefreshToken, successorOf } from './refresh-token.ts'
 import type { Standings } from './standing.ts'
@@ -100,19 +101,16 @@ export function createSessions({ db, clock, secret, standings }: Needs) {
     standings.forget(given.signInId)
   }
 
-  /** Ends ways in with the transaction, in every process. Once it has committed, `forget` what it gives. */
-  async function endIn(tx: Tx, which: WaysIn, why: string): Promise<string[]> {
-    const ended = await accountRepo(tx).endWaysIn(which, why, clock.now())
-    await standings.announceEnd(tx, ended)
-    return ended
-  }
+  /** Ends grants with the transaction, in every process. Once it has committed, `forget` what it gives. */
+  const endIn = (tx: Tx, whose: Whose, why: GrantEnd, kinds?: readonly GrantKind[]): Promise<string[]> =>
+    endGrants(tx, { clock, standings }, whose, why, kinds)
 
   /** Here at once, without waiting for the announcement to come round. */
   const forget = (signInIds: readonly string[]) => signInIds.forEach(standings.forget)
 
   /** Gives how many there were. */
-  async function endAll(which: WaysIn, why: string): Promise<number> {
-    const ended = await db.step('end sessions').asSystem('sign-in', (tx) => endIn(tx, which, why))
+  async function endAll(whose: Whose, why: GrantEnd, kinds: readonly GrantKind[]): Promise<number> {
+    const ended = await db.step('end sessions').asSystem('sign-in', (tx) => endIn(tx, whose, why, kinds))
     forget(ended)
     return ended.length
   }

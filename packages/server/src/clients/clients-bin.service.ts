@@ -1,5 +1,6 @@
 import type { ChamberId, ClientId } from '@peshi/contract/ids'
 import { type Actor, authorize } from '../account/actor.ts'
+import { endGrants, type GrantEnd } from '../account/grants.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
@@ -7,6 +8,7 @@ import { Invalid } from '../http/errors.ts'
 import { giveMoneyTo, takeMoneyBack } from '../invoices/merge-money.ts'
 import { nameSoundsRepo } from '../names/name-sounds.repo.ts'
 import { listPastTime } from '../retention/list-past-time.ts'
+import { createClientReach } from './client-reach.ts'
 import { presentClient } from './clients.present.ts'
 import { clientsRepo, searchText } from './clients.repo.ts'
 import { matterClientsRepo } from './matter-clients.repo.ts'
@@ -15,7 +17,18 @@ const shownInBin = 500
 const namesAtMost = 20
 
 /** The bin of clients. What a client is linked with stays, and is there again when the client is. */
-export function createClientsBin({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings'>
+
+export function createClientsBin(context: Needs) {
+  const { db, clock, events, standings } = context
+  const reach = createClientReach(context)
+
+  /** Nobody signs in as a client who is not there. */
+  async function endAccess(tx: Tx, { chamberId }: Actor, clientId: ClientId, why: GrantEnd): Promise<void> {
+    const ended = await endGrants(tx, { clock, standings }, { clientId, chamberId }, why)
+    ended.forEach(standings.forget)
+  }
+
   async function tell(
     tx: Tx,
     actor: Actor,
@@ -33,6 +46,7 @@ export function createClientsBin({ db, clock, events }: Pick<Context, 'db' | 'cl
         const repo = clientsRepo(tx, actor.chamberId)
         await repo.get(id)
         await repo.update(id, { deleted_at: clock.now(), deleted_by: actor.personId })
+        await endAccess(tx, actor, id, 'client-deleted')
         await tell(tx, actor, 'client.deleted', id)
       })
     },
@@ -65,9 +79,10 @@ export function createClientsBin({ db, clock, events }: Pick<Context, 'db' | 'cl
     },
 
     /** One of two entries for the same client goes into the other: its names, what is known of it, its matters. */
-    merge: (actor: Actor, id: ClientId, into: ClientId) => {
+    merge: async (actor: Actor, id: ClientId, into: ClientId) => {
       authorize(actor, 'delete', 'Client')
-      return db.asChamber(actor, async (tx) => {
+      const shared = await reach.listShared(actor, into)
+      return db.step('merge the clients').asChamber(actor, async (tx) => {
         const repo = clientsRepo(tx, actor.chamberId)
         const [from, to] = [await repo.get(id), await repo.get(into)]
         if (id === into) throw new Invalid('Choose another client.', { into: 'This is the same entry' })
@@ -87,6 +102,7 @@ export function createClientsBin({ db, clock, events }: Pick<Context, 'db' | 'cl
         }
         const { aliases, contact_person, mobile, email, gstin, pan, language, note, addresses } = after
         const at = clock.now()
+        await reach.change(tx, actor, after, to, after, shared)
         await repo.update(into, {
           ...{ aliases, contact_person, mobile, email, gstin, pan, language, note, addresses },
           search_text: searchText(after),
@@ -100,6 +116,7 @@ export function createClientsBin({ db, clock, events }: Pick<Context, 'db' | 'cl
         await matterClientsRepo(tx, actor.chamberId).giveTo(id, into)
         await giveMoneyTo(tx, actor.chamberId, id, into)
         await repo.update(id, { deleted_at: at, deleted_by: actor.personId, merged_into: into })
+        await endAccess(tx, actor, id, 'client-merged')
         await tell(tx, actor, 'client.merged', id)
         return presentClient(await repo.get(into))
       })

@@ -1,3 +1,4 @@
+import type { ActivityDetail } from '@peshi/contract/activity'
 import type { createClient, listClients, recordConsent, updateClient, withdrawConsent } from '@peshi/contract/clients'
 import type { BodyOf, QueryOf } from '@peshi/contract/endpoint'
 import type { ClientId } from '@peshi/contract/ids'
@@ -12,13 +13,19 @@ import { mattersRepo } from '../matters/matters.repo.ts'
 import { searchPatterns } from '../matters/matters.search.ts'
 import { nameSoundsRepo } from '../names/name-sounds.repo.ts'
 import { likeness } from '../names/name-sounds.ts'
+import { createClientReach } from './client-reach.ts'
 import { presentClient, presentClientDetail, presentClientMatter, presentConsent } from './clients.present.ts'
 import { type ClientDetailRow, type ClientValues, clientsRepo, searchText } from './clients.repo.ts'
 import { consentsRepo } from './consents.repo.ts'
 
 const alikeShown = 10
 
-export function createClients({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings'>
+
+export function createClients(context: Needs) {
+  const { db, clock, events } = context
+  const reach = createClientReach(context)
+
   /** Other clients who may be the same: their names sound alike, or a number is the same. */
   async function listAlike(tx: Tx, actor: Actor, row: ClientDetailRow) {
     const repo = clientsRepo(tx, actor.chamberId)
@@ -96,15 +103,19 @@ export function createClients({ db, clock, events }: Pick<Context, 'db' | 'clock
       })
     },
 
-    update: (actor: Actor, id: ClientId, input: BodyOf<typeof updateClient>) => {
+    update: async (actor: Actor, id: ClientId, input: BodyOf<typeof updateClient>) => {
       authorize(actor, 'update', 'Client')
-      return db.asChamber(actor, async (tx) => {
+      const shared = await reach.listShared(actor, id)
+      return db.step('change the client').asChamber(actor, async (tx) => {
         const at = clock.now()
         const repo = clientsRepo(tx, actor.chamberId)
-        const after = { ...(await repo.get(id)), ...input }
+        const before = await repo.get(id)
+        const after = { ...before, ...input }
+        await reach.change(tx, actor, after, before, after, shared)
         await repo.update(id, { ...input, updated_at: at, search_text: searchText(after) })
         await keepSounds(tx, actor, id, after)
-        await recordActivity(tx, actor, { action: 'client.edited', at, subject: { kind: 'client', id } })
+        const detail = changesOf(before, after)
+        await recordActivity(tx, actor, { action: 'client.edited', at, subject: { kind: 'client', id }, detail })
         await tell(tx, actor)
         return read(tx, actor, id)
       })
@@ -156,6 +167,23 @@ export function createClients({ db, clock, events }: Pick<Context, 'db' | 'clock
       })
     },
   }
+}
+
+const told = ['kind', 'name', 'contact_person', 'mobile', 'email', 'gstin', 'pan', 'language'] as const
+
+/** From what to what, as the audit has it; of lists and of the note only that they were changed, for what they say may be erased. */
+function changesOf(before: ClientDetailRow, after: ClientDetailRow): ActivityDetail {
+  const fields = told.filter((field) => before[field] !== after[field])
+  const long = (['aliases', 'addresses', 'note'] as const).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+  return Object.fromEntries([
+    ...fields.flatMap((field) => [
+      [`${field}_before`, before[field]],
+      [`${field}_after`, after[field]],
+    ]),
+    ...long.map((field) => [field, 'changed']),
+  ])
 }
 
 const withDefaults = (input: BodyOf<typeof createClient>) => ({

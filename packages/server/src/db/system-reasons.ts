@@ -7,7 +7,7 @@ export const systemReasons = {
   'sign-in':
     'person, chamber, membership, sign_in, second_factor, recovery_code, passkey, pending_step, password_reset: who is at the door, before a chamber is known; access_event: that they came, went or were refused; chamber_plan: the trial of a chamber that is opened, and when a plan ends',
   account:
-    'person, chamber, membership, sign_in, second_factor, recovery_code, passkey, pending_step: a person changes what belongs to the person, not to a chamber',
+    'person, chamber, membership, sign_in, second_factor, recovery_code, passkey, pending_step: a person changes what belongs to the person, not to a chamber; calendar_feed (chamber_id, person_id) and invitation (chamber_id, email, invited_by, accepted_at, revoked_at): what a person opened ends with a password',
   'court-sync':
     'court tables: reading cases, orders, case types and the health of courts; of matter only who follows; name_sound_due: whose parties changed',
   boards: 'display boards and their samples; of listing and matter only whether anybody is listed at a court today',

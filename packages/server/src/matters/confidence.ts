@@ -39,6 +39,10 @@ const findMasked = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: Matte
 
 /** Throws `NotFound` for a matter that the actor may not look into; a masked line on a list is all there is of it. */
 export async function assertInConfidence(tx: Tx, actor: Pick<Actor, 'chamberId'>, matterId: MatterId): Promise<void> {
+  if (!(await isInConfidence(tx, actor, matterId))) throw new NotFound()
+}
+
+export async function isInConfidence(tx: Tx, actor: Pick<Actor, 'chamberId'>, matterId: MatterId): Promise<boolean> {
   const [row] = await findMasked(tx, { chamberId: actor.chamberId, id: matterId })
-  if (!row || row.masked) throw new NotFound()
+  return row !== undefined && !row.masked
 }

@@ -85,16 +85,6 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(matterTeam).where(and(eq(matterTeam.chamber_id, chamberId), eq(matterTeam.person_id, personId)))
     },
 
-    /** Ends every way of a person into this chamber; gives back which. */
-    async endSignIns(personId: PersonId, why: string, at: Date): Promise<string[]> {
-      const rows = await tx
-        .update(signIn)
-        .set({ ended_at: at, ended_why: why })
-        .where(and(eq(signIn.chamber_id, chamberId), eq(signIn.person_id, personId), isNull(signIn.ended_at)))
-        .returning({ id: signIn.id })
-      return rows.map(({ id }) => id)
-    },
-
     async listSignIns(ids: readonly PersonId[]): Promise<string[]> {
       const rows = await tx
         .select({ id: signIn.id })

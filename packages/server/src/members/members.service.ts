@@ -4,14 +4,13 @@ import type { BodyOf } from '@peshi/contract/endpoint'
 import type { PersonId } from '@peshi/contract/ids'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import type { handChamberOver, Member, WorkingRole } from '@peshi/contract/members'
-import { accountRepo } from '../account/account.repo.ts'
 import { type Actor, authorize } from '../account/actor.ts'
-import { isPassword } from '../account/password.ts'
+import { endGrants, type GrantEnd } from '../account/grants.ts'
+import { createOwnPassword } from '../account/own-password.ts'
 import { type ActivityEntry, recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { Conflict, Invalid, NotFound } from '../http/errors.ts'
-import { createTryLimit } from '../http/try-limit.ts'
 import { membersRepo } from './members.repo.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'standings'>
@@ -19,7 +18,7 @@ type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'standings'>
 /** Who works in the chamber, and as what. */
 export function createMembers(context: Needs) {
   const { db, clock, standings } = context
-  const guesses = createTryLimit(context, { of: 'own-password', tries: 8, minutes: 5 })
+  const requirePassword = createOwnPassword(context)
   const today = () => courtDateAt(clock.now())
 
   async function tell(tx: Tx, actor: Actor, id: PersonId, entry: Pick<ActivityEntry, 'action' | 'detail'>) {
@@ -36,15 +35,18 @@ export function createMembers(context: Needs) {
     return { role: found.role, isLastOwner, members }
   }
 
-  async function end(tx: Tx, actor: Actor, id: PersonId, role: ChamberRole, why: string): Promise<void> {
+  async function end(tx: Tx, actor: Actor, id: PersonId, role: ChamberRole, why: GrantEnd): Promise<void> {
     const repo = membersRepo(tx, actor.chamberId)
     await repo.remove(id, role, actor.personId, clock.now())
     await repo.clearAppearing(id, today())
     await repo.clearTasks(id)
-    const ended = await repo.endSignIns(id, why, clock.now())
-    await standings.announceEnd(tx, ended)
-    for (const signIn of ended) standings.forget(signIn)
+    const ended = await endGrants(tx, { clock, standings }, { personId: id, chamberId: actor.chamberId }, why)
+    ended.forEach(standings.forget)
   }
+
+  /** Only an owner invites: who is none any more has no invitation out. */
+  const endInvitations = (tx: Tx, { chamberId }: Actor, personId: PersonId) =>
+    endGrants(tx, { clock, standings }, { personId, chamberId }, 'removed', ['invitation'])
 
   return {
     async list(actor: Actor): Promise<Member[]> {
@@ -69,6 +71,7 @@ export function createMembers(context: Needs) {
         if (isLastOwner) throw lastOwner()
         if (before === role) return
         await membersRepo(tx, actor.chamberId).setRole(id, role)
+        if (before === 'owner') await endInvitations(tx, actor, id)
         await tell(tx, actor, id, { action: 'member.role', detail: { before, after: role } })
         await forgetStandings(tx, actor, id)
       })
@@ -112,20 +115,17 @@ export function createMembers(context: Needs) {
 
     async handOver(actor: Actor, { person_id, password, stay }: BodyOf<typeof handChamberOver>): Promise<void> {
       authorize(actor, 'manage', 'Member')
-      await guesses.take(actor.personId)
-      const me = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(actor.personId))
-      if (!(await isPassword(me.password_hash, password))) {
-        const sentence = 'This is not your password.'
-        throw new Invalid(sentence, { password: sentence }, 'wrong-password')
-      }
-      await guesses.giveBack(actor.personId)
-      await db.step('leave the chamber').asChamber(actor, async (tx) => {
+      await requirePassword(actor, password)
+      await db.step('hand the chamber over').asChamber(actor, async (tx) => {
         const { role } = await hold(tx, actor, person_id)
         if (person_id === actor.personId || role === 'owner')
           throw new Conflict('This person owns the chamber already.', 'owner-already')
         const repo = membersRepo(tx, actor.chamberId)
         await repo.setRole(person_id, 'owner')
-        if (!stay) await repo.setRole(actor.personId, 'advocate')
+        if (!stay) {
+          await repo.setRole(actor.personId, 'advocate')
+          await endInvitations(tx, actor, actor.personId)
+        }
         await tell(tx, actor, person_id, { action: 'chamber.handed-over', detail: { stay } })
         await forgetStandings(tx, actor, person_id, actor.personId)
       })

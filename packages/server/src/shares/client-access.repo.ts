@@ -101,7 +101,6 @@ export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
 
     async close(clientId: ClientId, at: Date): Promise<void> {
       await tx.update(clientAccess).set({ closed_at: at }).where(ofClient(clientId))
-      await tx.delete(clientLink).where(and(eq(clientLink.chamber_id, chamberId), eq(clientLink.client_id, clientId)))
     },
 
     /** Those whose time is over go with it. */

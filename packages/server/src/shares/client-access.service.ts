@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { InternationalMobile } from '@peshi/contract/clients'
 import type { ChamberId, ClientId } from '@peshi/contract/ids'
 import type { Language } from '@peshi/contract/person'
 import type { ClientChannel } from '@peshi/contract/shares'
 import { presentUser } from '../account/account.present.ts'
 import { accountRepo } from '../account/account.repo.ts'
 import { type Actor, authorize } from '../account/actor.ts'
+import { endGrants } from '../account/grants.ts'
 import { hashToken } from '../account/refresh-token.ts'
 import type { Sessions } from '../account/session.service.ts'
 import type { Visitor } from '../account/visitor.ts'
@@ -12,7 +14,6 @@ import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { Invalid, NotFound } from '../http/errors.ts'
-import { membersRepo } from '../members/members.repo.ts'
 import { send } from '../sending/send.ts'
 import { clientAccessRepo, findLinkByToken, listByName } from './client-access.repo.ts'
 import { asSmsNumber, composeSignInLink, linkMinutes } from './client-mail.ts'
@@ -56,7 +57,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
     /** The chamber sends one. */
     async sendLink(actor: Actor, clientId: ClientId, channel: ClientChannel): Promise<void> {
       authorize(actor, 'update', 'Share')
-      await db.asChamber(actor, async (tx) => {
+      await db.step('send the link').asChamber(actor, async (tx) => {
         await sendLink(tx, actor.chamberId, clientId, channel)
         await tellOfAccess(tx, actor, clientId, 'client.link-sent', clock.now())
       })
@@ -64,9 +65,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
 
     /** Somebody asked for one by a name; nobody may be known by it. */
     async sendTo(name: string): Promise<void> {
-      const email = name.includes('@') ? name.toLowerCase() : null
-      const digits = name.replace(/[\s().-]/g, '').replace(/^(?:\+?91|0)?([6-9]\d{9})$/, '+91$1')
-      const mobile = /^\+[1-9]\d{7,14}$/.test(digits) ? digits : null
+      const { email, mobile } = readName(name)
       if (!email && !mobile) return
       const known = await db.asSystem('client-links', (tx) => listByName(tx, { email, mobile }))
       for (const { chamberId, clientId } of known)
@@ -93,9 +92,9 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
         const access = await repo.find(clientId)
         if (!access || access.closed_at) return
         await repo.close(clientId, clock.now())
-        const ended = await membersRepo(tx, actor.chamberId).endSignIns(access.person_id, 'access-closed', clock.now())
-        await standings.announceEnd(tx, ended)
-        for (const signIn of ended) standings.forget(signIn)
+        const whose = { clientId, chamberId: actor.chamberId }
+        const ended = await endGrants(tx, { clock, standings }, whose, 'access-closed')
+        ended.forEach(standings.forget)
         await tellOfAccess(tx, actor, clientId, 'client.access-closed', clock.now())
       })
     },
@@ -130,6 +129,19 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
       })
     },
   }
+}
+
+/** As a client's record has it. */
+function readName(name: string) {
+  if (name.includes('@')) return { email: name.trim().toLowerCase(), mobile: null }
+  const mobile = InternationalMobile.safeParse(name)
+  return { email: null, mobile: mobile.success ? mobile.data : null }
+}
+
+/** One name for all its spellings. */
+export function clientNameKey(name: string): string {
+  const { email, mobile } = readName(name)
+  return email ?? mobile ?? name.trim().toLowerCase()
 }
 
 const linkOver = () => new NotFound('This link is over or was used. Ask for a new one.', 'link-over')

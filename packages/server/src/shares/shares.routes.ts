@@ -2,7 +2,7 @@ import { messages } from '@peshi/contract/messages'
 import * as contract from '@peshi/contract/shares'
 import type { Context } from '../context.ts'
 import { type Bound, bind } from '../http/bind.ts'
-import { createTryLimit } from '../http/try-limit.ts'
+import { createLimits } from '../http/limits.ts'
 import { createClientAccess } from './client-access.service.ts'
 import { createClientMessages } from './client-messages.service.ts'
 import { createShares } from './shares.service.ts'
@@ -11,7 +11,7 @@ export function sharesRoutes(context: Context): Bound[] {
   const shares = createShares(context)
   const access = createClientAccess(context)
   const conversations = createClientMessages(context)
-  const links = createTryLimit(context, { of: 'client-link-sent', tries: 5, minutes: 15 })
+  const limits = createLimits(context)
 
   return [
     bind(contract.listShares, async ({ actor, params }) => ({ data: await shares.list(actor, params.id) })),
@@ -24,7 +24,7 @@ export function sharesRoutes(context: Context): Bound[] {
       return { message: messages.shareRevoked }
     }),
     bind(contract.sendClientLink, async ({ actor, params, body }) => {
-      await links.take(`${actor.chamberId} ${params.id}`)
+      await limits.take('client-link-sent', { chamber: actor.chamberId, name: params.id })
       await access.sendLink(actor, params.id, body.channel)
       return { message: messages.clientLinkSent }
     }),

@@ -71,6 +71,8 @@ export const passwordReset = pgTable(
   {
     id: id<string>().primaryKey(),
     mobile: text().notNull(),
+    /** The request whose code this one shares: one that comes while a code is on its way has the same sent again. */
+    code_of: uuid().notNull(),
     /** Of the token that the next step shows; each step has its own. */
     token_hash: text().notNull(),
     /** Null until the code is on its way, and for ever where nobody has the number. */
