@@ -27,6 +27,7 @@ export const openCalendarFeed = endpoint({
   summary: 'Make my calendar feed, or a new address for it: the one before ends at once',
   personally: true,
   isSecret: true,
+  body: z.object({ password: z.string().min(1, 'Write your password').max(200) }),
   reply: ok({
     data: CalendarFeed,
     /** Shown this once; only its hash is kept. */

@@ -66,7 +66,16 @@ export const Joining = z.object({
 /** Asked for before what would let somebody else in, or keep the person out. */
 export const CurrentPassword = z.string().min(1, 'Write your password').max(200)
 
-export const PasswordChange = z.object({ current_password: CurrentPassword, password: NewPassword })
+/** What a person opened that may outlive a change of the password. */
+export const KeepableGrant = z.enum(['device', 'token', 'feed', 'passkey', 'invitation'])
+export type KeepableGrant = z.infer<typeof KeepableGrant>
+
+export const PasswordChange = z.object({
+  current_password: CurrentPassword,
+  password: NewPassword,
+  /** All else ends with the password before; the device that asks stays signed in. */
+  keep: z.array(KeepableGrant).max(10).default([]),
+})
 
 /** A forgotten password: where the code goes, and in the end the new one. */
 export const ResetAsked = z.object({ mobile: Mobile })

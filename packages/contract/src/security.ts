@@ -15,7 +15,7 @@ export const changePassword = endpoint({
   ...changes,
   method: 'POST',
   path: '/api/users/password',
-  summary: 'Change one’s password; every other device is signed out',
+  summary: 'Change one’s password; what it opened ends, but for the device that asks and what is to be kept',
   body: PasswordChange,
   reply: ok({ message: z.string() }),
 })

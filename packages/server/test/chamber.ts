@@ -3,8 +3,9 @@ import type { ChamberId, PersonId } from '@peshi/contract/ids'
 import type { Db } from '../src/db/door.ts'
 import { newId } from '../src/db/schema/columns.ts'
 import { chamber, membership, person } from '../src/db/schema/people.ts'
+import { testPasswordHash } from './password.ts'
 
-/** A chamber of its own with one person in it, for one test. The password hash fits no password. */
+/** A chamber of its own with one person in it, for one test. Their password is `testPassword`. */
 export async function newChamber(db: Db, role: ChamberRole = 'owner') {
   const chamberId = newId() as ChamberId
   const personId = newId() as PersonId
@@ -15,7 +16,7 @@ export async function newChamber(db: Db, role: ChamberRole = 'owner') {
       id: personId,
       name: 'R. Shukla',
       email: `${personId}@example.in`,
-      password_hash: 'none',
+      password_hash: await testPasswordHash(),
       created_at: now,
     })
     await tx

@@ -21,6 +21,7 @@ import { newClient } from './clients.ts'
 import { answering, emptyCourt, expectNoBreakdown, fillings, inputWith, send } from './every-endpoint.ts'
 import { newListing } from './listings.ts'
 import { followCase } from './matters.ts'
+import { testPassword } from './password.ts'
 import { readPdfPages } from './pdf-pages.ts'
 import { newColleague } from './people.ts'
 import { readZip } from './read-zip.ts'
@@ -179,7 +180,7 @@ describe('outside the team', () => {
       [app.as(chamber.owner), true],
       [app.as(chamber.outside), false],
     ] as const) {
-      const { body } = await person.call(openCalendarFeed)
+      const { body } = await person.call(openCalendarFeed, { body: { password: testPassword } })
       const { payload } = await app.app.inject({ url: new URL(body.address).pathname })
       expect(payload).toContain('DTSTART')
       expect(payload.includes(secret)).toBe(isTold)

@@ -3,15 +3,20 @@ import type { ChamberId, PersonId } from '@peshi/contract/ids'
 import type { Db } from '../src/db/door.ts'
 import { newId } from '../src/db/schema/columns.ts'
 import { membership, person } from '../src/db/schema/people.ts'
+import { testPasswordHash } from './password.ts'
 
-/** One more person in a chamber. The password hash fits no password. */
+/** One more person in a chamber. Their password is `testPassword`. */
 export async function newColleague(db: Db, chamberId: ChamberId, name: string, role: ChamberRole = 'advocate') {
   const personId = newId() as PersonId
   const created_at = new Date('2026-11-20T04:00:00Z')
   await db.asSystem('seed', async (tx) => {
-    await tx
-      .insert(person)
-      .values({ id: personId, name, email: `${personId}@example.in`, password_hash: 'none', created_at })
+    await tx.insert(person).values({
+      id: personId,
+      name,
+      email: `${personId}@example.in`,
+      password_hash: await testPasswordHash(),
+      created_at,
+    })
     await tx.insert(membership).values({ chamber_id: chamberId, id: newId(), person_id: personId, role, created_at })
   })
   return { chamberId, personId }

@@ -1,8 +1,9 @@
 import { register } from '@peshi/contract/account'
 import type { TestApp } from './app.ts'
+import { testPassword } from './password.ts'
 import { bearerOf } from './session.ts'
 
-export const password = 'a long enough password'
+export const password = testPassword
 let people = 0
 
 /** What a form of somebody new says. */

@@ -1,6 +1,7 @@
 import type { register as registerEndpoint, UserData, updateUser as updateUserEndpoint } from '@peshi/contract/account'
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import type { changePassword as changePasswordEndpoint } from '@peshi/contract/security'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -10,13 +11,13 @@ import { isUniqueViolation } from '../db/violations.ts'
 import { Conflict, Invalid } from '../http/errors.ts'
 import { beginTrial } from '../plans/trial.ts'
 import { refuseOperatorsAddress } from '../support/operators.ts'
+import { acceptPassword } from './accept-password.ts'
 import { presentUser } from './account.present.ts'
 import { accountRepo, type PersonChanges } from './account.repo.ts'
 import type { TellOfChange } from './account-mail.ts'
 import { type Actor, authorize } from './actor.ts'
+import { type GrantKind, grantKinds } from './grants.ts'
 import type { RequirePassword } from './own-password.ts'
-import { hashPassword } from './password.ts'
-import { refuseObvious } from './password-rules.ts'
 import type { Sessions } from './session.service.ts'
 import type { SignedIn } from './sign-in.service.ts'
 import type { Visitor } from './visitor.ts'
@@ -38,11 +39,10 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
    */
   async function register(input: BodyOf<typeof registerEndpoint>, visitor: Visitor): Promise<SignedIn> {
     const { name, chamber_name, email, mobile, language, password } = input
-    await refuseObvious(password, [name, chamber_name, email, mobile])
     refuseOperatorsAddress(config, email)
     const [personId, chamberId] = [newId() as PersonId, newId() as ChamberId]
     const now = clock.now()
-    const password_hash = await hashPassword(password)
+    const password_hash = await acceptPassword(password, input)
     const opening = db.asSystem('sign-in', async (tx) => {
       const accounts = accountRepo(tx)
       if (await accounts.findPersonBy('email', email)) throw alreadyRegistered('email')
@@ -83,17 +83,23 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
     })
   }
 
-  /** Whoever else is signed in with the password before is signed out; programs keep their own tokens. */
-  async function changePassword(actor: Actor, current: string, password: string): Promise<void> {
+  /** What the password before opened ends, unless it is to be kept: somebody else may have it. */
+  async function changePassword(actor: Actor, input: BodyOf<typeof changePasswordEndpoint>): Promise<void> {
     authorize(actor, 'update', 'Account')
-    const person = await requirePassword(actor, current, 'current_password')
-    await refuseObvious(password, [person.name, person.email, person.mobile])
-    const password_hash = await hashPassword(password)
+    const { current_password, password, keep } = input
+    const person = await requirePassword(actor, current_password, 'current_password')
+    const password_hash = await acceptPassword(password, person)
+    const kept: readonly GrantKind[] = keep
     const ended = await db.step('change the password').asSystem('account', async (tx) => {
       await accountRepo(tx).updatePerson(person.id, { password_hash })
       await tell(tx, person.id, 'password')
-      const others = { personId: person.id, kind: 'device', except: actor.signInId } as const
-      return sessions.endIn(tx, others, 'password-changed')
+      const whose = { personId: person.id, exceptSignIn: actor.signInId }
+      return sessions.endIn(
+        tx,
+        whose,
+        'password-changed',
+        grantKinds.filter((kind) => !kept.includes(kind)),
+      )
     })
     sessions.forget(ended)
   }

@@ -1,5 +1,5 @@
 import { Invalid } from '../http/errors.ts'
-import { createTryLimit, type LimitNeeds } from '../http/try-limit.ts'
+import { createLimits, type LimitNeeds } from '../http/limits.ts'
 import { accountRepo, type Person } from './account.repo.ts'
 import type { Actor } from './actor.ts'
 import { isPassword } from './password.ts'
@@ -10,18 +10,16 @@ import { isPassword } from './password.ts'
  */
 export function createOwnPassword(context: LimitNeeds) {
   const { db } = context
-  const tries = createTryLimit(context, { of: 'own-password', tries: 8, minutes: 5 })
+  const limits = createLimits(context)
 
   /** Gives the person. `field` is where the form asks for it. */
   return async function requirePassword(actor: Actor, password: string, field = 'password'): Promise<Person> {
-    await tries.take(actor.personId)
-    const person = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(actor.personId))
-    if (!(await isPassword(person.password_hash, password))) {
+    return limits.hold('own-password', { person: actor.personId }, async () => {
+      const person = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(actor.personId))
+      if (await isPassword(person.password_hash, password)) return person
       const sentence = 'This is not your password.'
       throw new Invalid(sentence, { [field]: sentence }, 'wrong-password')
-    }
-    await tries.giveBack(actor.personId)
-    return person
+    })
   }
 }
 

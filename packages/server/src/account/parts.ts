@@ -1,9 +1,11 @@
 import { systemClock } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { createLimits } from '../http/limits.ts'
 import { createInvitations } from '../members/invitations.service.ts'
 import { createAccounts } from './account.service.ts'
 import { createTellOfChange } from './account-mail.ts'
 import { createDevices } from './devices.service.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { createOwnPassword } from './own-password.ts'
 import { createPasskeys } from './passkeys.service.ts'
 import { createPasswordReset } from './password-reset.service.ts'
@@ -11,7 +13,6 @@ import { createPictures } from './pictures.service.ts'
 import { createSecondFactor } from './second-factor.service.ts'
 import { createSessions } from './session.service.ts'
 import { createSignIn } from './sign-in.service.ts'
-import { createSignInLimits } from './sign-in-limits.ts'
 
 /** The services of an account, made once: they share the counting of tries. */
 export function createAccountParts(context: Context) {
@@ -24,16 +25,18 @@ export function createAccountParts(context: Context) {
   const phoneClock = config.mode === 'test' ? clock : systemClock
   const secondFactor = createSecondFactor({ ...own, phoneClock, secret })
   const invitations = createInvitations({ ...context, sessions })
-  const signIns = createSignIn({ db, clock, sessions, secondFactor, invitations })
+  const limits = createLimits(context)
+  const signIns = createSignIn({ limits, db, clock, sessions, secondFactor, invitations })
   return {
     sessions,
     secondFactor,
     signIns,
-    limits: createSignInLimits(context),
+    limits,
+    knownDevices: createKnownDevices(config),
     accounts: createAccounts({ ...own, config, sessions }),
     devices: createDevices({ ...own, sessions }),
     passkeys: createPasskeys({ ...own, publicUrl, signIns }),
-    passwordReset: createPasswordReset({ ...context, sessions, tell }),
+    passwordReset: createPasswordReset({ ...context, sessions, limits, tell }),
     pictures: createPictures(context),
   }
 }

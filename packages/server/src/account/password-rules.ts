@@ -69,10 +69,13 @@ export async function isObvious(password: string, own: readonly (string | null)[
   return isMade || isLeaked(password)
 }
 
-export const obviousPassword = 'This password is among the first that are guessed. Use a few words of your own.'
+const obviousPassword = 'This password is among the first that are guessed. Use a few words of your own.'
 
 /** Throws `Invalid` for a password that a guesser finds at once. `own` is what is known of the person. */
-export async function refuseObvious(password: string, own: readonly (string | null)[]): Promise<void> {
-  if (await isObvious(password, own))
-    throw new Invalid(obviousPassword, { password: obviousPassword }, 'obvious-password')
+export async function refuseObvious(
+  password: string,
+  own: readonly (string | null)[],
+  message: string = obviousPassword,
+): Promise<void> {
+  if (await isObvious(password, own)) throw new Invalid(message, { password: obviousPassword }, 'obvious-password')
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { mostPictureBytes, type UserData } from '@peshi/contract/account'
-import type { PersonId } from '@peshi/contract/ids'
+import type { ChamberId, PersonId } from '@peshi/contract/ids'
 import type { Context } from '../context.ts'
 import { ReadingCutOff, readInProcess } from '../files/reading-process.ts'
 import { Invalid, NotFound, TooLarge } from '../http/errors.ts'
@@ -13,7 +13,7 @@ import { sniffPicture } from './sniff-picture.ts'
 /** Of what is sent, unpacked: a small file may say that it is a very large picture. */
 const mostPixels = 4_000_000
 const program = fileURLToPath(new URL('./draw-picture.child.ts', import.meta.url))
-const limits = { program, heapMegabytes: 96, answerBytes: 400_000, seconds: 20 }
+const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes: 400_000, seconds: 20 }
 
 const keyOf = (name: string) => `pictures/${name}`
 
@@ -47,7 +47,7 @@ export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' 
       const found = sniffPicture(bytes)
       if (!found || found.width < 1 || found.height < 1) throw noPicture()
       if (found.width * found.height > mostPixels) throw new TooLarge('A picture has up to 4 megapixels.')
-      const drawn = await draw(bytes)
+      const drawn = await draw(bytes, actor.chamberId)
       const name = `${randomUUID()}.jpg`
       await files.put(keyOf(name), drawn, 'image/jpeg')
       return keep(actor, name)
@@ -65,8 +65,9 @@ export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' 
   }
 }
 
-async function draw(bytes: Uint8Array): Promise<Buffer> {
-  const [answer = ''] = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), limits).catch(
+async function draw(bytes: Uint8Array, owner: ChamberId): Promise<Buffer> {
+  const reading = { ...limits, turn: { owner } }
+  const [answer = ''] = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), reading).catch(
     (error: unknown) => {
       if (error instanceof ReadingCutOff) throw noPicture()
       throw error

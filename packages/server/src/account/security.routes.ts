@@ -1,23 +1,25 @@
 import { createApiToken, endApiToken, listApiTokens } from '@peshi/contract/api-tokens'
 import { messages } from '@peshi/contract/messages'
 import * as security from '@peshi/contract/security'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
 import type { AccountParts } from './parts.ts'
+import type { SignedIn } from './sign-in.service.ts'
 import { visitorOf } from './visitor.ts'
 
 /** How a person proves who they are: second step, passkeys, devices, tokens of programs. */
-export function securityRoutes({
-  sessions,
-  limits,
-  accounts,
-  signIns,
-  secondFactor,
-  passkeys,
-  devices,
-}: AccountParts): Bound[] {
+export function securityRoutes(parts: AccountParts): Bound[] {
+  const { sessions, limits, accounts, signIns, secondFactor, passkeys, devices, knownDevices } = parts
+
+  async function admitted(request: FastifyRequest, reply: FastifyReply, attempt: () => Promise<SignedIn>) {
+    const signedIn = await limits.hold('code', { network: request.ip }, attempt)
+    knownDevices.remember(request, reply, signedIn.userData._id)
+    return signedIn
+  }
+
   return [
     bind(security.changePassword, async ({ actor, body }) => {
-      await accounts.changePassword(actor, body.current_password, body.password)
+      await accounts.changePassword(actor, body)
       return { message: messages.passwordChanged }
     }),
     bind(security.listDevices, async ({ actor }) => ({ data: await devices.listDevices(actor) })),
@@ -46,8 +48,8 @@ export function securityRoutes({
       await secondFactor.end(actor, body.password)
       return { message: messages.secondFactorOff }
     }),
-    bindPublic(security.signInSecondStep, ({ body, request }) =>
-      limits.code(request.ip, () => signIns.takeSecondStep(body, visitorOf(request))),
+    bindPublic(security.signInSecondStep, 'code', ({ body, request, reply }) =>
+      admitted(request, reply, () => signIns.takeSecondStep(body, visitorOf(request))),
     ),
 
     bind(security.listPasskeys, ({ actor }) => passkeys.list(actor)),
@@ -60,9 +62,11 @@ export function securityRoutes({
       await passkeys.remove(actor, params.id)
       return { message: messages.passkeyRemoved }
     }),
-    bindPublic(security.beginPasskeySignIn, ({ request }) => limits.begin(request.ip, () => passkeys.beginSignIn())),
-    bindPublic(security.signInByPasskey, ({ body, request }) =>
-      limits.code(request.ip, () => passkeys.signIn(body, visitorOf(request))),
+    bindPublic(security.beginPasskeySignIn, 'passkey-challenge', ({ request }) =>
+      limits.hold('passkey-challenge', { network: request.ip }, () => passkeys.beginSignIn()),
+    ),
+    bindPublic(security.signInByPasskey, 'code', ({ body, request, reply }) =>
+      admitted(request, reply, () => passkeys.signIn(body, visitorOf(request))),
     ),
 
     bind(listApiTokens, async ({ actor }) => ({ data: await devices.listTokens(actor) })),

@@ -16,6 +16,7 @@ import { type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { ladder } from '../../test/ladder.ts'
 import { chamberWithMatter } from '../../test/matters.ts'
+import { testPassword } from '../../test/password.ts'
 import { newColleague } from '../../test/people.ts'
 
 let app: TestApp
@@ -25,7 +26,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 ladder(getCalendarFeed, () => app, { refused: 'client' })
-ladder(openCalendarFeed, () => app, { refused: 'client' })
+ladder(openCalendarFeed, () => app, {
+  input: { body: { password: testPassword } },
+  invalid: { nothing: { body: {} } },
+  refused: 'client',
+})
 ladder(closeCalendarFeed, () => app, { refused: 'client' })
 ladder(readCalendarFeed, () => app, {
   input: { params: { file: `${'a'.repeat(43)}.ics` } },
@@ -35,7 +40,7 @@ ladder(readCalendarFeed, () => app, {
 type Caller = ReturnType<TestApp['as']>
 
 async function open(caller: Caller) {
-  const { status, body } = await caller.call(openCalendarFeed)
+  const { status, body } = await caller.call(openCalendarFeed, { body: { password: testPassword } })
   expect(status).toBe(200)
   return new URL(body.address).pathname
 }

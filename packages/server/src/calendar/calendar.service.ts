@@ -4,6 +4,7 @@ import type { CalendarFeed } from '@peshi/contract/calendar'
 import { addDays, courtDateAt } from '@peshi/contract/dates'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import { type Actor, authorize } from '../account/actor.ts'
+import { createOwnPassword } from '../account/own-password.ts'
 import { createClocks } from '../clocks/clocks.service.ts'
 import type { Context } from '../context.ts'
 import { readEntries } from '../hearings/hearings.service.ts'
@@ -26,6 +27,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 export function createCalendar({ db, clock, events, config }: Pick<Context, 'db' | 'clock' | 'events' | 'config'>) {
   const clocks = createClocks({ db, clock, events })
+  const requirePassword = createOwnPassword({ db, clock, config })
 
   const present = (feed: { created_at: Date; last_read_at: Date | null }): CalendarFeed => ({
     created_at: feed.created_at.toISOString(),
@@ -39,13 +41,14 @@ export function createCalendar({ db, clock, events, config }: Pick<Context, 'db'
       return feed && present(feed)
     },
 
-    async open(actor: Actor): Promise<{ data: CalendarFeed; address: string }> {
+    async open(actor: Actor, password: string): Promise<{ data: CalendarFeed; address: string }> {
       authorize(actor, 'read', 'Matter')
-      const token = randomBytes(32).toString('base64url')
-      const created_at = clock.now()
-      await db.asChamber(actor, (tx) =>
-        calendarRepo(tx, actor.chamberId).putFeed(actor.personId, hashOf(token), created_at),
-      )
+      await requirePassword(actor, password)
+      const { token, created_at } = await db.step('open the feed').asChamber(actor, async (tx) => {
+        const [token, created_at] = [randomBytes(32).toString('base64url'), clock.now()]
+        await calendarRepo(tx, actor.chamberId).putFeed(actor.personId, hashOf(token), created_at)
+        return { token, created_at }
+      })
       return {
         data: present({ created_at, last_read_at: null }),
         address: `${config.publicUrl}/api/calendar/${token}.ics`,

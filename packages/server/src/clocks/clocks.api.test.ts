@@ -26,6 +26,7 @@ import { delhi, newOrder } from '../../test/cases.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { ladder } from '../../test/ladder.ts'
 import { chamberWithMatter } from '../../test/matters.ts'
+import { testPassword } from '../../test/password.ts'
 import { newColleague } from '../../test/people.ts'
 import { newId } from '../db/schema/columns.ts'
 import { courtCase as caseTable } from '../db/schema/courts.ts'
@@ -341,7 +342,7 @@ describe('where the day is planned', () => {
 
   test('a calendar program hears of the last day, of its move, and of its end', async () => {
     const { caller, id } = await started()
-    const { address } = (await caller.call(openCalendarFeed)).body
+    const { address } = (await caller.call(openCalendarFeed, { body: { password: testPassword } })).body
     const file = new URL(address).pathname.split('/').at(-1) ?? ''
     const read = async () => {
       const { raw } = await app.stranger.call(readCalendarFeed, { params: { file } })

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { ChamberId, InvitationId, PersonId } from '@peshi/contract/ids'
 import { type Invitation, invitationDays, type invite, type joinChamber } from '@peshi/contract/members'
+import { acceptPassword } from '../account/accept-password.ts'
 import { presentUser } from '../account/account.present.ts'
 import { accountRepo } from '../account/account.repo.ts'
 import { type Actor, authorize } from '../account/actor.ts'
-import { hashPassword } from '../account/password.ts'
 import { hashToken } from '../account/refresh-token.ts'
 import type { Sessions } from '../account/session.service.ts'
 import type { Visitor } from '../account/visitor.ts'
@@ -134,7 +134,7 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
 
     async invite(actor: Actor, { role, email }: BodyOf<typeof invite>) {
       authorize(actor, 'create', 'Member')
-      return db.asChamber(actor, async (tx) => {
+      return db.step('invite').asChamber(actor, async (tx) => {
         await checkPlanRoom(tx, actor.chamberId, 'people')
         const [id, token] = [newId() as InvitationId, newToken()]
         const repo = invitationsRepo(tx, actor.chamberId)
@@ -149,7 +149,7 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
 
     async renew(actor: Actor, id: InvitationId) {
       authorize(actor, 'create', 'Member')
-      return db.asChamber(actor, async (tx) => {
+      return db.step('renew the invitation').asChamber(actor, async (tx) => {
         const repo = invitationsRepo(tx, actor.chamberId)
         const { row } = await repo.get(id)
         const token = newToken()
@@ -193,9 +193,9 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
 
     async register(input: BodyOf<typeof joinChamber>, visitor: Visitor) {
       const { chamberId, id } = await find(input.token)
-      const [personId, password_hash] = [newId() as PersonId, await hashPassword(input.password)]
       const { name, email, mobile, language } = input
       refuseOperatorsAddress(config, email)
+      const [personId, password_hash] = [newId() as PersonId, await acceptPassword(input.password, input)]
       await db
         .step('accept')
         .asChamber(chamberId, async (tx) => {

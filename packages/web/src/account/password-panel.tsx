@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { PasswordChange } from '@peshi/contract/person'
+import { KeepableGrant, PasswordChange } from '@peshi/contract/person'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
@@ -14,7 +14,11 @@ const validate = validateBy(PasswordChange)
 export function PasswordPanel() {
   const { t } = useTranslation(['security', 'account'])
   const change = useChangePassword()
-  const form = useForm({ initialValues: { current_password: '', password: '' }, validate })
+  const form = useForm({
+    initialValues: { current_password: '', password: '', keep: [] as KeepableGrant[] },
+    validate,
+  })
+  const { keep } = form.getValues()
   const submit = form.onSubmit((values) =>
     change.mutate(values, {
       onSuccess: () => {
@@ -39,6 +43,22 @@ export function PasswordPanel() {
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
+          <Checkbox.Group
+            label={t('security:password.ends')}
+            value={KeepableGrant.options.filter((kind) => !keep.includes(kind))}
+            onChange={(ends) =>
+              form.setFieldValue(
+                'keep',
+                KeepableGrant.options.filter((kind) => !ends.includes(kind)),
+              )
+            }
+          >
+            <Stack gap="xs" mt="xs">
+              {KeepableGrant.options.map((kind) => (
+                <Checkbox key={kind} value={kind} label={t(`security:password.end.${kind}`)} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
           <Group justify="flex-end">
             <Button type="submit" loading={change.isPending} disabled={!form.isDirty()}>
               {t('security:password.submit')}

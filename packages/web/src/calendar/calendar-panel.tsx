@@ -1,6 +1,8 @@
 import { Alert, Button, CopyButton, Group, List, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AskPassword } from '../account/ask-password.tsx'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -11,6 +13,7 @@ import { useCalendarFeed, useCloseCalendarFeed, useOpenCalendarFeed } from './ca
 /** The days before the courts in the person's own calendar program, by a secret address. */
 export function CalendarPanel() {
   const { t } = useTranslation('calendar')
+  const [isAsking, setAsking] = useState(false)
   const feed = useCalendarFeed()
   const open = useOpenCalendarFeed()
   const close = useCloseCalendarFeed()
@@ -40,11 +43,7 @@ export function CalendarPanel() {
         {address ? <Address address={address} /> : feed.data && <FeedState readAt={feed.data.last_read_at} />}
         {feed.data !== undefined && (
           <Group>
-            <Button
-              variant={feed.data ? 'default' : 'filled'}
-              loading={open.isPending}
-              onClick={() => open.mutate(undefined, { onError: toastError })}
-            >
+            <Button variant={feed.data ? 'default' : 'filled'} onClick={() => setAsking(true)}>
               {t(feed.data ? 'renew' : 'open')}
             </Button>
             {feed.data && (
@@ -56,6 +55,17 @@ export function CalendarPanel() {
         )}
         {feed.data && <Text c="dimmed">{t('renewHint')}</Text>}
       </Stack>
+      {isAsking && (
+        <AskPassword
+          title={t(feed.data ? 'renew' : 'open')}
+          text={t('password')}
+          action={t(feed.data ? 'renew' : 'open')}
+          isPending={open.isPending}
+          error={open.error}
+          onSubmit={(password) => open.mutate(password, { onSuccess: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Panel>
   )
 }

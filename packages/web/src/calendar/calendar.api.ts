@@ -11,7 +11,7 @@ export const useCalendarFeed = () =>
 export function useOpenCalendarFeed() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi(openCalendarFeed),
+    mutationFn: (password: string) => callApi(openCalendarFeed, { body: { password } }),
     onSuccess: ({ data }) => client.setQueryData(feedKey, data),
   })
 }

@@ -1,0 +1,6 @@
+import { hashPassword } from '../src/account/password.ts'
+
+export const testPassword = 'a long enough password'
+
+let hash: Promise<string> | undefined
+export const testPasswordHash = (): Promise<string> => (hash ??= hashPassword(testPassword))
