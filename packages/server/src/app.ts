@@ -26,10 +26,11 @@ import { addOpenApi } from './openapi/openapi.routes.ts'
 /** The whole HTTP side: what features bound, and around it what holds for every request. */
 export async function buildApp(context: Context, bounds: readonly Bound[]): Promise<FastifyInstance> {
   const { config, log, db, clock, standings, stopping, tracing } = context
+  const { trustProxy } = config
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hops) => hops < trustProxy : trustProxy,
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: megabyte,
     // The signed address of a document is one long path part.

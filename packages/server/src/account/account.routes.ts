@@ -11,21 +11,28 @@ import { visitorOf } from './visitor.ts'
 
 export function accountRoutes(context: Context): Bound[] {
   const parts = createAccountParts(context)
-  const { sessions, signIns, accounts, pictures, limits } = parts
+  const { sessions, signIns, accounts, pictures, limits, knownDevices: devices } = parts
   const { operatorContact } = context.config
   const support = operatorContact.includes('@') ? operatorContact : null
 
   return [
-    bindPublic(account.login, ({ body, request }) =>
-      limits.signIn(request.ip, body.email, () => signIns.login(body, visitorOf(request))),
+    bindPublic(account.login, 'sign-in', async ({ body, request, reply }) => {
+      const signedIn = await signIns.login(body, visitorOf(request), (personId) => devices.find(request, personId))
+      if ('userData' in signedIn) devices.remember(request, reply, signedIn.userData._id)
+      return signedIn
+    }),
+    bindPublic(account.register, 'register', async ({ body, request, reply }) => {
+      await limits.take('register', { network: request.ip })
+      await limits.take('register-day', { network: request.ip })
+      const opened = await accounts.register(body, visitorOf(request))
+      devices.remember(request, reply, opened.userData._id)
+      return opened
+    }),
+    bindPublic(account.refreshToken, 'refresh', ({ body, request }) =>
+      limits.hold('refresh', { network: request.ip }, () => sessions.refresh(body.refreshToken)),
     ),
-    bindPublic(account.register, ({ body, request }) =>
-      limits.register(request.ip, () => accounts.register(body, visitorOf(request))),
-    ),
-    bindPublic(account.refreshToken, ({ body, request }) =>
-      limits.refresh(request.ip, () => sessions.refresh(body.refreshToken)),
-    ),
-    bindPublic(account.logout, async ({ body }) => {
+    bindPublic(account.logout, 'sign-out', async ({ body, request }) => {
+      await limits.take('sign-out', { network: request.ip })
       await sessions.end(body.refreshToken)
       return {}
     }),
@@ -47,7 +54,7 @@ export function accountRoutes(context: Context): Bound[] {
       userData: await pictures.remove(actor),
       message: messages.pictureRemoved,
     })),
-    bindPublic(account.showPicture, async ({ params, reply }) =>
+    bindPublic(account.showPicture, 'requests', async ({ params, reply }) =>
       reply
         .headers({ 'cache-control': 'private, max-age=604800, immutable', 'content-disposition': 'inline' })
         .type('image/jpeg')

@@ -147,15 +147,11 @@ describe('guessing', () => {
     expect((await verify(token, code)).status).not.toBe(200)
   })
 
-  test('a code is over after ten minutes, and with the next one', async () => {
+  test('a code is over after ten minutes', async () => {
     const { mobile } = await signUp()
     const first = await tokenAndCode(mobile)
     clock.forward(600_001)
     expect((await verify(first.token, first.code)).body.code).toBe('code-over')
-    const second = await tokenAndCode(mobile)
-    const third = await tokenAndCode(mobile)
-    expect((await verify(second.token, second.code)).status).toBe(400)
-    expect((await verify(third.token, third.code)).status).toBe(200)
   })
 
   test('a right code is over, too, when no password follows it in ten minutes', async () => {
@@ -208,8 +204,8 @@ describe('who has an account', () => {
 test('only so many SMS go to one number, whether anybody has it or not', async () => {
   const { mobile } = await signUp()
   for (const number of [mobile, '9839199997']) {
-    const statuses = (await Promise.all(Array.from({ length: 8 }, () => ask(number)))).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    const statuses = (await Promise.all(Array.from({ length: 5 }, () => ask(number)))).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 429, 429])
   }
   clock.forward(3_600_001)
   expect((await ask(mobile)).status).toBe(200)

@@ -5,7 +5,7 @@ import { send } from '../sending/send.ts'
 import { accountRepo } from './account.repo.ts'
 import { accountWords } from './account-words.ts'
 import { passwordResetRepo } from './password-reset.repo.ts'
-import { createCodeHash, newDigits } from './short-codes.ts'
+import { createCodeHash, createDigits } from './short-codes.ts'
 
 /** Makes the code and sends it, if anybody has the number. Apart from the request, which must take as long for nobody. */
 export const sendResetCode: Job<{ id: string }> = {
@@ -20,6 +20,7 @@ export const sendResetCode: Job<{ id: string }> = {
 export async function startPasswordResets(context: Context): Promise<void> {
   const { db, clock, queue, config } = context
   const hashCode = createCodeHash(config.secret)
+  const codeOf = createDigits(config.secret)
   await queue.work(sendResetCode, ({ id }) =>
     db.asSystem('sign-in', async (tx) => {
       const resets = passwordResetRepo(tx)
@@ -27,7 +28,7 @@ export async function startPasswordResets(context: Context): Promise<void> {
       if (!row || row.code_hash || row.used_at || row.expires_at <= clock.now()) return
       const person = await accountRepo(tx).findPersonBy('mobile', row.mobile)
       if (!person) return
-      const code = newDigits()
+      const code = codeOf(row.code_of)
       await resets.update(id, { code_hash: hashCode(id, code), person_id: person.id })
       await send(tx, context, {
         channel: 'sms',

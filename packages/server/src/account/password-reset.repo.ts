@@ -1,22 +1,28 @@
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { passwordReset } from '../db/schema/security.ts'
 
 export type Reset = typeof passwordReset.$inferSelect
 
 export const passwordResetRepo = (tx: Tx) => ({
-  /** Requests for one number take turns until the transaction ends; gives how many came since. */
-  async countSince(mobile: string, since: Date): Promise<number> {
+  /** The request, not older than `since`, whose code is on its way to this number. */
+  async findCode(mobile: string, since: Date): Promise<string | null> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`password-reset ${mobile}`}))`)
-    return tx.$count(passwordReset, and(eq(passwordReset.mobile, mobile), gt(passwordReset.created_at, since)))
-  },
-
-  /** Only the newest code of a number is good. */
-  async endOthers(mobile: string, at: Date) {
-    await tx
-      .update(passwordReset)
-      .set({ used_at: at })
-      .where(and(eq(passwordReset.mobile, mobile), isNull(passwordReset.used_at)))
+    const [row] = await tx
+      .select({ id: passwordReset.id })
+      .from(passwordReset)
+      .where(
+        and(
+          eq(passwordReset.mobile, mobile),
+          eq(passwordReset.code_of, passwordReset.id),
+          isNull(passwordReset.used_at),
+          isNull(passwordReset.verified_at),
+          gt(passwordReset.created_at, since),
+        ),
+      )
+      .orderBy(desc(passwordReset.created_at))
+      .limit(1)
+    return row?.id ?? null
   },
 
   async insert(row: typeof passwordReset.$inferInsert) {

@@ -3,22 +3,18 @@ import { changeForgottenPassword, requestResetCode, verifyResetCode } from '@pes
 import { type Bound, bindPublic } from '../http/bind.ts'
 import type { AccountParts } from './parts.ts'
 
-export function passwordResetRoutes({ limits, passwordReset }: AccountParts): Bound[] {
+export function passwordResetRoutes({ limits, passwordReset, knownDevices }: AccountParts): Bound[] {
   return [
-    bindPublic(requestResetCode, ({ body, request }) =>
-      limits.requestCode(request.ip, async () => ({
-        ...(await passwordReset.request(body.mobile)),
-        message: 'If somebody has this number here, a code is on its way to it.',
-      })),
-    ),
-    bindPublic(verifyResetCode, ({ params, body, request }) =>
-      limits.code(request.ip, async () => ({ token: await passwordReset.verify(params.token, body.otp) })),
-    ),
-    bindPublic(changeForgottenPassword, ({ params, body, request }) =>
-      limits.code(request.ip, async () => {
-        await passwordReset.change(params.token, body.password)
-        return { message: messages.passwordReset }
-      }),
-    ),
+    bindPublic(requestResetCode, 'reset-network', async ({ body, request }) => ({
+      ...(await passwordReset.request(body.mobile, request.ip, (personId) => knownDevices.find(request, personId))),
+      message: 'If somebody has this number here, a code is on its way to it.',
+    })),
+    bindPublic(verifyResetCode, 'code', async ({ params, body, request }) => ({
+      token: await limits.hold('code', { network: request.ip }, () => passwordReset.verify(params.token, body.otp)),
+    })),
+    bindPublic(changeForgottenPassword, 'code', async ({ params, body, request }) => {
+      await limits.hold('code', { network: request.ip }, () => passwordReset.change(params.token, body.password))
+      return { message: messages.passwordReset }
+    }),
   ]
 }

@@ -1,26 +1,26 @@
+import type { PersonId } from '@peshi/contract/ids'
 import { messages } from '@peshi/contract/messages'
 import { resetMinutes, resetTries } from '@peshi/contract/password-reset'
 import type { Context } from '../context.ts'
 import { newId } from '../db/schema/columns.ts'
-import { Invalid, TooMany } from '../http/errors.ts'
+import { Invalid } from '../http/errors.ts'
+import type { Limits } from '../http/limits.ts'
+import { acceptPassword } from './accept-password.ts'
 import { accountRepo } from './account.repo.ts'
 import type { TellOfChange } from './account-mail.ts'
 import { isSame } from './keys.ts'
-import { hashPassword } from './password.ts'
 import { sendResetCode } from './password-reset.jobs.ts'
 import { passwordResetRepo } from './password-reset.repo.ts'
-import { isObvious, obviousPassword } from './password-rules.ts'
 import { newPendingToken } from './pending-token.ts'
 import { hashToken } from './refresh-token.ts'
 import type { Sessions } from './session.service.ts'
 import { createCodeHashes } from './short-codes.ts'
 
 const minute = 60_000
-/** SMS to one number within an hour, so that nobody is pestered and twenty-five guesses an hour is all there is. */
-const mostPerHour = 5
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'config'> {
   sessions: Sessions
+  limits: Limits
   tell: TellOfChange
 }
 
@@ -28,21 +28,32 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'config'> {
  * A forgotten password, in three steps. Whether anybody has the number shows nowhere: the request writes its row and
  * leaves the rest to a job, and until the code is right every answer is the same, in words and in time.
  */
-export function createPasswordReset({ db, clock, queue, config, sessions, tell }: Needs) {
+export function createPasswordReset({ db, clock, queue, config, sessions, limits, tell }: Needs) {
   const hashesOf = createCodeHashes(config.secret)
   const goodUntil = () => new Date(clock.now().getTime() + resetMinutes * minute)
 
-  async function request(mobile: string) {
+  /** SMS to one number are few, so that nobody is pestered; a device that its owner used before has some of its own. */
+  async function takeRequest(mobile: string, network: string, device: string | null): Promise<void> {
+    if (device) {
+      await limits.take('reset-device', { device, name: mobile })
+      return
+    }
+    await limits.take('reset-network', { network })
+    await limits.take('reset-number', { network, name: mobile })
+    await limits.take('reset-number-anywhere', { name: mobile })
+  }
+
+  async function request(mobile: string, network: string, findDevice: (personId: PersonId) => string | null) {
+    const person = await db.asSystem('sign-in', (tx) => accountRepo(tx).findPersonBy('mobile', mobile))
+    await takeRequest(mobile, network, person && findDevice(person.id))
     const { token, hash } = newPendingToken()
     const now = clock.now()
     await db.asSystem('sign-in', async (tx) => {
       const resets = passwordResetRepo(tx)
-      const hourAgo = new Date(now.getTime() - 60 * minute)
-      if ((await resets.countSince(mobile, hourAgo)) >= mostPerHour)
-        throw new TooMany('Too many codes were asked for. Wait an hour and try again.', 3600)
-      await resets.endOthers(mobile, now)
       const id = newId()
-      await resets.insert({ id, mobile, token_hash: hash, created_at: now, expires_at: goodUntil() })
+      // The code that is on its way stays good: it is sent again, and either request takes it.
+      const code_of = (await resets.findCode(mobile, new Date(now.getTime() - resetMinutes * minute))) ?? id
+      await resets.insert({ id, mobile, code_of, token_hash: hash, created_at: now, expires_at: goodUntil() })
       await queue.enqueue(tx, sendResetCode, { id })
     })
     return { token, mobile: `${'•'.repeat(6)}${mobile.slice(-4)}` }
@@ -76,16 +87,13 @@ export function createPasswordReset({ db, clock, queue, config, sessions, tell }
       return row?.person_id ? accountRepo(tx).getPerson(row.person_id) : null
     })
     if (!open) throw resetOver()
-    if (await isObvious(password, [open.name, open.email, open.mobile]))
-      throw new Invalid(messages.resetFailed, { password: obviousPassword }, 'obvious-password')
-    const password_hash = await hashPassword(password)
+    const password_hash = await acceptPassword(password, open, messages.resetFailed)
     const ended = await db.asSystem('sign-in', async (tx) => {
       const row = await passwordResetRepo(tx).lockOpen(hashToken(token), 'password', now)
       if (!row) return null
-      await passwordResetRepo(tx).update(row.id, { used_at: now })
       await accountRepo(tx).updatePerson(open.id, { password_hash })
       await tell(tx, open.id, 'password-reset')
-      return sessions.endIn(tx, { personId: open.id, kind: 'device' }, 'password-reset')
+      return sessions.endIn(tx, { personId: open.id }, 'password-reset')
     })
     // Another request with the same token was quicker.
     if (!ended) throw resetOver()

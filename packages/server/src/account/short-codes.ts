@@ -1,10 +1,17 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { keyFor, keysFor, sign } from './keys.ts'
 
 // Codes that people type are too short for a plain hash: whoever has the tables would try them all. So they are hashed
 // with a key that the tables don't hold.
 
-export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+/** Six digits that belong to an id nobody else knows: made again for it, they are the same. */
+export const createDigits = (secret: string) => {
+  const key = keyFor(secret, 'short-code')
+  return (id: string): string => {
+    const mac = Buffer.from(sign(key, `digits.${id}`), 'base64url')
+    return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+  }
+}
 
 /** Without letters that are read as digits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -9,21 +9,24 @@ import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
 import { Forbidden, Invalid } from '../http/errors.ts'
+import type { Limits } from '../http/limits.ts'
 import type { Invitations } from '../members/invitations.service.ts'
 import { presentUser } from './account.present.ts'
-import { accountRepo } from './account.repo.ts'
+import { accountRepo, type Person } from './account.repo.ts'
 import { isPassword } from './password.ts'
 import { newPendingToken } from './pending-token.ts'
 import { hashToken } from './refresh-token.ts'
 import { pendingSteps } from './second-factor.repo.ts'
 import { type SecondFactors, tooManyCodes, wrongCode } from './second-factor.service.ts'
 import type { Sessions, Tokens } from './session.service.ts'
+import { holdSignIn } from './sign-in-limits.ts'
 import type { Visitor } from './visitor.ts'
 
 /** How long a second step may wait for its code. */
 const stepMs = 10 * 60_000
 
 interface Needs {
+  limits: Limits
   db: Db
   clock: Clock
   sessions: Sessions
@@ -34,7 +37,7 @@ interface Needs {
 export type SignedIn = Tokens & { userData: UserData }
 
 /** Signing in: by password, by password and code. (By passkey: `passkeys.service.ts`.) */
-export function createSignIn({ db, clock, sessions, secondFactor, invitations }: Needs) {
+export function createSignIn({ limits, db, clock, sessions, secondFactor, invitations }: Needs) {
   /**
    * Lets somebody in who has proven who they are. An invitation is taken up first, so that who belongs to no chamber any
    * more can come into another.
@@ -54,8 +57,21 @@ export function createSignIn({ db, clock, sessions, secondFactor, invitations }:
   }
 
   /** E-mail or mobile number, and password. One refusal for all reasons, after one length of time. */
-  async function login(input: BodyOf<typeof loginEndpoint>, visitor: Visitor) {
+  async function login(
+    input: BodyOf<typeof loginEndpoint>,
+    visitor: Visitor,
+    findDevice: (personId: PersonId) => string | null,
+  ) {
     const person = await findByName(input.email)
+    const who = {
+      network: visitor.address ?? '',
+      person: person?.id ?? nameKey(input.email),
+      device: person && findDevice(person.id),
+    }
+    return holdSignIn(limits, who, () => enterByPassword(person, input, visitor))
+  }
+
+  async function enterByPassword(person: Person | null, input: BodyOf<typeof loginEndpoint>, visitor: Visitor) {
     if (!(await isPassword(person?.password_hash ?? null, input.password)) || !person) {
       await noteFailure(person?.id ?? (newId() as PersonId), visitor)
       throw badCredentials()
@@ -96,11 +112,10 @@ export function createSignIn({ db, clock, sessions, secondFactor, invitations }:
     db.asSystem('sign-in', (tx) => recordOwnAccess(tx, personId, { kind: 'sign-in-failed', at: clock.now(), visitor }))
 
   async function findByName(name: string) {
-    const mobile = Mobile.safeParse(name)
-    return db.asSystem('sign-in', (tx) => {
-      const accounts = accountRepo(tx)
-      if (name.includes('@')) return accounts.findPersonBy('email', name.toLowerCase())
-      return mobile.success ? accounts.findPersonBy('mobile', mobile.data) : Promise.resolve(null)
+    const { email, mobile } = readName(name)
+    return db.asSystem('sign-in', async (tx) => {
+      if (email) return accountRepo(tx).findPersonBy('email', email)
+      return mobile ? accountRepo(tx).findPersonBy('mobile', mobile) : null
     })
   }
 
@@ -108,6 +123,19 @@ export function createSignIn({ db, clock, sessions, secondFactor, invitations }:
 }
 
 export type SignIns = ReturnType<typeof createSignIn>
+
+/** As an account has it. */
+function readName(name: string) {
+  if (name.includes('@')) return { email: name.trim().toLowerCase(), mobile: null }
+  const mobile = Mobile.safeParse(name)
+  return { email: null, mobile: mobile.success ? mobile.data : null }
+}
+
+/** One name for all its spellings, where nobody has it. */
+function nameKey(name: string): string {
+  const { email, mobile } = readName(name)
+  return email ?? mobile ?? name.trim().toLowerCase()
+}
 
 const badCredentials = () => new Invalid(messages.badCredentials, undefined, 'bad-credentials')
 

@@ -4,8 +4,8 @@ import { createSessions } from '../account/session.service.ts'
 import { visitorOf } from '../account/visitor.ts'
 import type { Context } from '../context.ts'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
-import { createTryLimit } from '../http/try-limit.ts'
-import { createClientAccess } from '../shares/client-access.service.ts'
+import { createLimits } from '../http/limits.ts'
+import { clientNameKey, createClientAccess } from '../shares/client-access.service.ts'
 import { sendAskedLinks } from '../shares/shares.jobs.ts'
 import { createClientArea } from './client-area.service.ts'
 
@@ -14,10 +14,7 @@ export function clientAreaRoutes(context: Context): Bound[] {
   const sessions = createSessions({ ...context, secret: config.secret })
   const access = createClientAccess(context)
   const area = createClientArea(context)
-  const byName = createTryLimit(context, { of: 'client-name', tries: 4, minutes: 15 })
-  const byAddress = createTryLimit(context, { of: 'client-address', tries: 40, minutes: 15 })
-  const tokens = createTryLimit(context, { of: 'client-token', tries: 40, minutes: 15 })
-  const writing = createTryLimit(context, { of: 'client-writes', tries: 30, minutes: 15 })
+  const limits = createLimits(context)
 
   return [
     bind(contract.listSharedMatters, async ({ actor }) => ({ data: await area.listMatters(actor) })),
@@ -27,18 +24,19 @@ export function clientAreaRoutes(context: Context): Bound[] {
       return {}
     }),
     bind(contract.writeToChamber, async ({ actor, params, body }) => {
-      await writing.take(actor.personId)
+      await limits.take('client-message', { person: actor.personId })
       return { data: await area.write(actor, params.id, body.text), message: messages.messageSent }
     }),
-    bindPublic(contract.askForLink, async ({ body, request }) => {
-      await byAddress.take(request.ip)
-      await byName.take(body.name.toLowerCase().replace(/[\s().+-]/g, ''))
+    bindPublic(contract.askForLink, 'client-link-asked', async ({ body, request }) => {
+      const [network, name] = [request.ip, clientNameKey(body.name)]
+      await limits.take('client-link-network', { network })
+      await limits.take('client-link-asked', { network, name })
+      await limits.take('client-link-asked-anywhere', { name })
       await db.asSystem('client-links', (tx) => queue.enqueue(tx, sendAskedLinks, { name: body.name }))
       return { message: messages.clientLinkAsked }
     }),
-    bindPublic(contract.enterByLink, async ({ body, request }) => {
-      await tokens.take(request.ip)
-      return access.enter(sessions, body.token, visitorOf(request))
-    }),
+    bindPublic(contract.enterByLink, 'client-link', ({ body, request }) =>
+      limits.hold('client-link', { network: request.ip }, () => access.enter(sessions, body.token, visitorOf(request))),
+    ),
   ]
 }

@@ -10,7 +10,7 @@ export function courtsRoutes(context: Context): Bound[] {
   const catalogue = makeCatalogueBody(context.courts.isFindable)
 
   return [
-    bindPublic(allCourts, async ({ request, reply }) => sendCatalogue(catalogue, request, reply)),
+    bindPublic(allCourts, 'requests', async ({ request, reply }) => sendCatalogue(catalogue, request, reply)),
     bind(highCourts, async ({ actor, query }) => {
       const data = courts.listHighCourts(actor, query['filters[_id]'])
       return { data, meta: { total: data.length } }

@@ -23,7 +23,7 @@ export function demoRoutes(context: Context, { demo, clock, reset }: Needs): Bou
   const sandbox = openSandboxControl(context.config.sandboxUrl ?? '')
   const replay = createReplay(context)
   return [
-    bindPublic(contract.demoState, async () => ({
+    bindPublic(contract.demoState, 'requests', async () => ({
       data: {
         people: demoPeople.map(({ role, name }) => ({ role, name, email: demoEmail(role) })),
         password: demoPassword,

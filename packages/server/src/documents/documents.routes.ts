@@ -2,6 +2,7 @@ import * as contract from '@peshi/contract/documents'
 import { messages } from '@peshi/contract/messages'
 import type { Context } from '../context.ts'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
+import { createLimits } from '../http/limits.ts'
 import { createDocumentBin } from './bin.service.ts'
 import { createDocuments } from './documents.service.ts'
 import { createDocumentEdits } from './edit.service.ts'
@@ -12,6 +13,8 @@ export function documentsRoutes(context: Context): Bound[] {
   const edits = createDocumentEdits(context)
   const bin = createDocumentBin(context)
   const zips = createDocumentZips(context)
+
+  const limits = createLimits(context)
 
   return [
     bind(contract.listDocuments, async ({ actor, params }) => ({ data: await documents.list(actor, params.id) })),
@@ -46,14 +49,14 @@ export function documentsRoutes(context: Context): Bound[] {
     })),
     bind(contract.listDeletedDocuments, async ({ actor }) => ({ data: await bin.list(actor) })),
     bind(contract.zipDocuments, async ({ actor, body }) => ({ data: { address: await zips.sign(actor, body) } })),
-    bindPublic(contract.documentsZip, async ({ query, reply }) =>
+    bindPublic(contract.documentsZip, 'file-address', async ({ query, request, reply }) =>
       reply
         .headers({
           'content-disposition': 'attachment; filename="documents.zip"',
           'cache-control': 'private, no-store',
         })
         .type('application/zip')
-        .send(await zips.open(query.token)),
+        .send(await limits.hold('file-address', { network: request.ip }, () => zips.open(query.token))),
     ),
   ]
 }

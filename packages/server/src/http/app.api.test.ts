@@ -63,14 +63,14 @@ async function listen(): Promise<number> {
 beforeAll(async () => {
   tests = await testApp({
     routes: () => [
-      bindPublic(echo, async ({ params, query, body }) => ({
+      bindPublic(echo, 'requests', async ({ params, query, body }) => ({
         text: body.text,
         name: params.name,
         page: query.page,
         filter: query['filters[court_id]'] ?? null,
         password_hash: 'must not leave',
       })),
-      bindPublic(thrown, async ({ params }) => {
+      bindPublic(thrown, 'requests', async ({ params }) => {
         if (params.kind === 'wrong-reply') return { n: 'no number' as never }
         throw problems[params.kind]?.()
       }),

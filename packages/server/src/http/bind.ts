@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@peshi/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../account/actor.ts'
+import type { RuleName } from './limit-rules.ts'
 
 interface Call<E extends Endpoint> {
   params: ParamsOf<E>
@@ -19,6 +20,8 @@ export type MemberCall<E extends Endpoint> = Call<E> & { actor: Actor }
 export interface Bound {
   endpoint: Endpoint
   handle: (call: MemberCall<Endpoint>) => Promise<unknown>
+  /** Of a public endpoint: which rule of `limit-rules.ts` stops whoever asks too often. */
+  heldBy?: RuleName | 'requests'
 }
 
 type WithoutSuccess<Reply> = Reply extends unknown ? Omit<Reply, 'success'> : never
@@ -29,10 +32,11 @@ export function bind<E extends Endpoint>(endpoint: E, handle: (call: MemberCall<
   return { endpoint, handle: handle as unknown as Bound['handle'] }
 }
 
-/** For endpoints that anybody may call. */
+/** For endpoints that anybody may call. `heldBy`: the rule that its handler counts by; `requests` where nothing can be guessed or used up. */
 export function bindPublic<E extends Endpoint>(
   endpoint: E,
+  heldBy: RuleName | 'requests',
   handle: (call: PublicCall<E>) => Promise<Answer<E>>,
 ): Bound {
-  return { endpoint, handle: handle as unknown as Bound['handle'] }
+  return { endpoint, heldBy, handle: handle as unknown as Bound['handle'] }
 }

@@ -63,6 +63,14 @@ export class TooMany extends AppError {
   }
 }
 
+/** What takes long waits its turn, and the line was too long to wait in. */
+export class InLine extends AppError {
+  constructor(before: number) {
+    super(429, 'in-line', `In line: ${before} before you. Try again in a moment.`)
+    this.retryAfter = 15
+  }
+}
+
 /** The court's site did not do its part; the code says which way. */
 export class CourtUnavailable extends AppError {
   constructor(

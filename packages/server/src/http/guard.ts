@@ -29,14 +29,14 @@ interface Needs {
 export function createGuard({ readBearer, standings, clock, rate }: Needs) {
   return async function guard(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
     if (endpoint.access === 'public') {
-      rate.ofAddress(request.ip)
+      rate.ofNetwork(request.ip)
       return
     }
     const token = bearerOf(request)
     const claims = token && (await readBearer(token))
     const standing = claims && (await standings.of(claims.signInId))
     if (!claims || !standing) {
-      rate.ofAddress(request.ip)
+      rate.ofNetwork(request.ip)
       throw new Unauthenticated()
     }
     rate.ofPerson(claims.personId)

@@ -1,14 +1,15 @@
 import type { Clock } from '../clock.ts'
 import { TooMany } from './errors.ts'
+import { networkShare, requestMinutes } from './limit-rules.ts'
+import { networkOf } from './network.ts'
 
-const minuteMs = 60_000
+const minuteMs = requestMinutes * 60_000
 const mostKeys = 100_000
-const shareAnAddress = 10
 
 /**
  * How much one person, or one address that nobody signed in from, may ask within a minute: far more than anybody clicks,
  * far less than what would take the server from all others. Counted in this process: a row for each request would cost
- * more than the request. Guesses are counted over all processes, in `try-limit.ts`.
+ * more than the request. Guesses are counted over all processes, in `limits.ts`.
  */
 export function createRequestRate(clock: Clock, most: number | null) {
   const counts = new Map<string, number>()
@@ -30,7 +31,7 @@ export function createRequestRate(clock: Clock, most: number | null) {
   return {
     ofPerson: (id: string) => most !== null && take(`person ${id}`, most),
     /** Whole chambers share one, and all do where a proxy's headers are not believed. */
-    ofAddress: (address: string) => most !== null && take(`address ${address}`, most * shareAnAddress),
+    ofNetwork: (address: string) => most !== null && take(`network ${networkOf(address)}`, most * networkShare),
   }
 }
 

@@ -6,7 +6,7 @@ import { messages } from '@peshi/contract/messages'
 import * as receiptsContract from '@peshi/contract/receipts'
 import type { Context } from '../context.ts'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
-import { createTryLimit } from '../http/try-limit.ts'
+import { createLimits } from '../http/limits.ts'
 import { createBillingIdentity } from './billing-identity.service.ts'
 import { createClientInvoices } from './client-invoices.service.ts'
 import { createCreditNotes } from './credit-notes.service.ts'
@@ -25,15 +25,8 @@ export function invoicesRoutes(context: Context): Bound[] {
   const notes = createCreditNotes(context)
   const ofClients = createClientInvoices(context)
   const identity = createBillingIdentity(context)
-  // A good address gives its try back: only guesses are counted.
-  const guesses = createTryLimit(context, { of: 'invoice-link', tries: 30, minutes: 10 })
-
-  async function behind<T>(ip: string, open: () => Promise<T>): Promise<T> {
-    await guesses.take(ip)
-    const found = await open()
-    await guesses.giveBack(ip)
-    return found
-  }
+  const limits = createLimits(context)
+  const behind = <T>(network: string, open: () => Promise<T>) => limits.hold('invoice-link', { network }, open)
 
   return [
     bind(contract.listInvoices, ({ actor, query }) => invoices.list(actor, query)),
@@ -75,10 +68,10 @@ export function invoicesRoutes(context: Context): Bound[] {
       data: await links.show(actor, params.id, body.is_shown),
       message: messages.dataUpdated,
     })),
-    bindPublic(contract.readSharedInvoice, async ({ body, request }) => ({
+    bindPublic(contract.readSharedInvoice, 'invoice-link', async ({ body, request }) => ({
       data: await behind(request.ip, () => links.read(body.token)),
     })),
-    bindPublic(contract.sharedInvoicePdf, async ({ body, request, reply }) =>
+    bindPublic(contract.sharedInvoicePdf, 'invoice-link', async ({ body, request, reply }) =>
       sendPdf(reply, await behind(request.ip, () => links.pdf(body.token))),
     ),
     bind(contract.clientInvoices, async ({ actor }) => ({ data: await ofClients.list(actor) })),

@@ -5,7 +5,7 @@ import { createSessions } from '../account/session.service.ts'
 import { visitorOf } from '../account/visitor.ts'
 import type { Context } from '../context.ts'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
-import { createInvitationLimits } from './invitation-limits.ts'
+import { createLimits } from '../http/limits.ts'
 import { createInvitations } from './invitations.service.ts'
 import { createMembers } from './members.service.ts'
 import { createChamberSwitch } from './switch-chamber.ts'
@@ -15,7 +15,12 @@ export function membersRoutes(context: Context): Bound[] {
   const members = createMembers(context)
   const invitations = createInvitations({ ...context, sessions })
   const chambers = createChamberSwitch({ ...context, sessions })
-  const limits = createInvitationLimits(context)
+  const limits = createLimits(context)
+  const open = <T>(network: string, attempt: () => Promise<T>) => limits.hold('invitation-link', { network }, attempt)
+  async function takeInvitation(chamber: string): Promise<void> {
+    await limits.take('invite', { chamber })
+    await limits.take('invite-day', { chamber })
+  }
   const sent = (email: string | null) => (email ? messages.invitationSent : messages.invitationReady)
 
   return [
@@ -24,11 +29,11 @@ export function membersRoutes(context: Context): Bound[] {
       invitations: isAllowed(actor.abilities, 'create', 'Member') ? await invitations.list(actor) : [],
     })),
     bind(contract.invite, async ({ actor, body }) => {
-      await limits.invite(actor.chamberId)
+      await takeInvitation(actor.chamberId)
       return { ...(await invitations.invite(actor, body)), message: sent(body.email) }
     }),
     bind(contract.renewInvitation, async ({ actor, params }) => {
-      await limits.invite(actor.chamberId)
+      await takeInvitation(actor.chamberId)
       const renewed = await invitations.renew(actor, params.id)
       return { ...renewed, message: sent(renewed.data.email) }
     }),
@@ -53,19 +58,19 @@ export function membersRoutes(context: Context): Bound[] {
       await members.handOver(actor, body)
       return { message: messages.chamberHandedOver }
     }),
-    bindPublic(contract.lookAtInvitation, async ({ body, request }) => ({
-      data: await limits.open(request.ip, () => invitations.look(body.token)),
+    bindPublic(contract.lookAtInvitation, 'invitation-link', async ({ body, request }) => ({
+      data: await open(request.ip, () => invitations.look(body.token)),
     })),
     bind(contract.acceptInvitation, async ({ actor, body, request }) => ({
-      data: await limits.open(request.ip, () => invitations.accept(actor, body.token)),
+      data: await open(request.ip, () => invitations.accept(actor, body.token)),
       message: messages.chamberJoined,
     })),
-    bindPublic(contract.joinChamber, ({ body, request }) =>
-      limits.open(request.ip, () => invitations.register(body, visitorOf(request))),
+    bindPublic(contract.joinChamber, 'invitation-link', ({ body, request }) =>
+      open(request.ip, () => invitations.register(body, visitorOf(request))),
     ),
     bind(contract.myChambers, async ({ actor }) => ({ data: await chambers.list(actor) })),
-    bindPublic(contract.switchChamber, ({ body, request }) =>
-      limits.open(request.ip, () => chambers.to(body.refreshToken, body.chamber_id, visitorOf(request))),
+    bindPublic(contract.switchChamber, 'invitation-link', ({ body, request }) =>
+      open(request.ip, () => chambers.to(body.refreshToken, body.chamber_id, visitorOf(request))),
     ),
   ]
 }

@@ -1,10 +1,12 @@
 import * as contract from '@peshi/contract/alerts'
 import type { Context } from '../context.ts'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
+import { createLimits } from '../http/limits.ts'
 import { createAlerts } from './alerts.service.ts'
 
 export function alertsRoutes(context: Context): Bound[] {
   const alerts = createAlerts(context)
+  const limits = createLimits(context)
 
   return [
     bind(contract.getAlertSettings, async ({ actor }) => ({ data: await alerts.settings(actor) })),
@@ -28,8 +30,8 @@ export function alertsRoutes(context: Context): Bound[] {
       await alerts.resend(actor, params.id)
       return {}
     }),
-    bindPublic(contract.stopAlertMail, async ({ body }) => {
-      await alerts.stopMail(body.token)
+    bindPublic(contract.stopAlertMail, 'stop-mail', async ({ body, request }) => {
+      await limits.hold('stop-mail', { network: request.ip }, () => alerts.stopMail(body.token))
       return {}
     }),
   ]

@@ -1,12 +1,14 @@
 import * as contract from '@peshi/contract/payments'
 import type { Context } from '../context.ts'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
+import { createLimits } from '../http/limits.ts'
 import { createPayments } from './payments.service.ts'
 import { createWebhook } from './webhook.service.ts'
 
 export function paymentsRoutes(context: Context): Bound[] {
   const payments = createPayments(context)
   const hear = createWebhook(context)
+  const limits = createLimits(context)
   return [
     bind(contract.pay, async ({ actor, body }) => {
       const { url, payment } = await payments.pay(actor, body.plan_id)
@@ -18,9 +20,11 @@ export function paymentsRoutes(context: Context): Bound[] {
       const { name, content } = await payments.invoice(actor, params.id)
       return reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(content)
     }),
-    bindPublic(contract.paymentWebhook, async ({ request, body }) => {
+    bindPublic(contract.paymentWebhook, 'payment-message', async ({ request, body }) => {
       const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } = request.headers
-      await hear({ text: request.bodyText ?? '', body, signature, eventId })
+      await limits.hold('payment-message', { network: request.ip }, () =>
+        hear({ text: request.bodyText ?? '', body, signature, eventId }),
+      )
       return {}
     }),
   ]

@@ -128,7 +128,9 @@ export function createPayments(context: Needs) {
   async function invoice(actor: Actor, id: PlanPaymentId): Promise<{ name: string; content: Buffer }> {
     authorize(actor, 'read', 'Plan')
     const made = await db.asChamber(actor, (tx) => paymentsRepo(tx, actor.chamberId).getInvoice(id))
-    const content = await setPages(new URL('./plan-invoice.typ', import.meta.url), invoicePage(made))
+    const content = await setPages(new URL('./plan-invoice.typ', import.meta.url), invoicePage(made), {
+      owner: actor.chamberId,
+    })
     return { name: `${made.number.replaceAll('/', '-')}.pdf`, content }
   }
 

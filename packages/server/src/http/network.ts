@@ -1,0 +1,35 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * Where an address counts with its neighbours: of IPv6 a /64, which is what one subscriber has; of IPv4 the address, also
+ * where it comes as `::ffff:192.0.2.1`.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%')
+  if (!isIPv6(plain)) return plain
+  const groups = expand(plain)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** The eight groups. */
+function expand(address: string): number[] {
+  // Node writes any form, the last 32 bits as `192.0.2.1` among them, in the one canonical form.
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = '', tail] = canonical.split('::')
+  const read = (part: string) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16))
+  const [before, after] = [read(head), tail === undefined ? [] : read(tail)]
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endpoints } from '@peshi/contract/registry'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limitRules } from '../src/http/limit-rules.ts'
+import { allRoutes } from '../src/routes.ts'
+import { handClock, type TestApp, testApp, testConfig } from './app.ts'
+import { sampleInput } from './sample-input.ts'
+
+// Every endpoint that anybody may call says which rule stops whoever asks it without end, and that rule stops them.
+
+const mostRequests = 30
+let tests: TestApp
+beforeAll(async () => {
+  const config = { ...testConfig, trustProxy: ['127.0.0.1'], mostRequests }
+  tests = await testApp({ clock: handClock(), context: { config } })
+})
+afterAll(() => tests.close())
+
+const publicOnes = Object.values(endpoints).filter(({ access }) => access === 'public')
+let networks = 0
+
+test.each(publicOnes.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s is held by its rule',
+  async (_name, endpoint) => {
+    const bound = allRoutes(tests.context).find((one) => one.endpoint === endpoint)
+    const rule = bound?.heldBy
+    expect(rule).toBeDefined()
+    const most = !rule || rule === 'requests' ? mostRequests * 10 : limitRules[rule].most
+    const headers = { 'x-forwarded-for': `198.51.100.${++networks}` }
+    const input = sampleInput(endpoint)
+    let status = 0
+    // One more than the rule lets through, or than any network may ask of a process within the minute.
+    for (let times = 0; times <= Math.min(most, mostRequests * 10) && status !== 429; times++)
+      status = (await tests.stranger.call(endpoint, input as never, headers)).status
+    expect(status).toBe(429)
+  },
+)
+
+test('the limits that the security page names are those of the rules', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/SECURITY.md'), 'utf8')
+  for (const [name, { most, minutes }] of Object.entries(limitRules))
+    expect(page).toContain(
+      `| \`${name}\` | ${limitRules[name as keyof typeof limitRules].by.join(', ')} | ${most} in ${minutes} minutes |`,
+    )
+})
