@@ -94,6 +94,10 @@ describe('production', () => {
       'OTEL_EXPORTER_OTLP_ENDPOINT',
     ],
     ['a share of the traces above all', { OTEL_TRACES_SAMPLER_ARG: '10' }, 'OTEL_TRACES_SAMPLER_ARG'],
+    ['proxies that anybody could be', { PESHI_TRUST_PROXY: 'true' }, 'PESHI_TRUST_PROXY'],
+    ['a network that everybody is in', { PESHI_TRUST_PROXY: '0.0.0.0/0' }, 'PESHI_TRUST_PROXY'],
+    ['a proxy that is none', { PESHI_TRUST_PROXY: 'nonsense' }, 'PESHI_TRUST_PROXY'],
+    ['a public address without TLS', { PESHI_PUBLIC_URL: 'http://peshi.example.in' }, 'PESHI_PUBLIC_URL'],
     ['a role that is none', { PESHI_ROLE: 'boss', DATABASE_URL: 'postgres://x/y' }, 'PESHI_ROLE'],
     ['files somewhere unknown', { PESHI_FILES: 'ftp://x' }, 'PESHI_FILES'],
     ['a log level that is none', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
@@ -108,13 +112,13 @@ describe('production', () => {
       PESHI_COURTS: 'allahabad, hcservices',
       PESHI_OPERATOR: 'R. Shukla, ops@office.in',
       PESHI_FILES: 's3://papers?region=ap-south-2&endpoint=http://minio:9000',
-      PESHI_TRUST_PROXY: '10.0.0.0/8',
+      PESHI_TRUST_PROXY: '10.0.0.0/8, ::1',
     })
     expect(config).toMatchObject({
       courts: ['allahabad', 'hcservices'],
       operatorContact: 'R. Shukla, ops@office.in',
       files: { kind: 's3', bucket: 'papers', region: 'ap-south-2', endpoint: 'http://minio:9000' },
-      trustProxy: '10.0.0.0/8',
+      trustProxy: ['10.0.0.0/8', '::1'],
     })
   })
 })

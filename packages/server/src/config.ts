@@ -32,8 +32,8 @@ export interface Config {
   publicUrl: string
   /** On stop: for so long requests are still taken, until whoever sends them here has seen that this process goes. */
   drainMs: number
-  /** Whose `X-Forwarded-*` headers are believed: none, all, or the addresses of the proxies. */
-  trustProxy: boolean | string
+  /** Whose `X-Forwarded-*` headers are believed: nobody's, those of so many proxies, or of these addresses and networks. */
+  trustProxy: false | number | string[]
   dataDirectory: string
   databaseUrl: string | undefined
   /** What answers there: a cluster is asked a little differently (`db/open.ts`). */
@@ -216,7 +216,7 @@ function readListTimes(read: Pick<ReturnType<typeof createReader>, 'text' | 'pro
 /** The demo makes a secret of its own at its first start, so that sessions outlive a restart. */
 function keepSecret(directory: string): string {
   const file = join(directory, 'secret')
-  mkdirSync(directory, { recursive: true })
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {

@@ -17,6 +17,7 @@ import { openDemo } from './demo/open-demo.ts'
 import { refuseOtherData } from './demo/refuse-other-data.ts'
 import { openSandboxClock } from './demo/sandbox-clock.ts'
 import { openFiles } from './files/files.ts'
+import { keepPrivate } from './installation/keep-private.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { openQueue } from './jobs/queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -38,6 +39,9 @@ const patienceMs = 4000
 async function start(config: Config): Promise<() => Promise<void>> {
   const began = performance.now()
   const log = createLog(config.logLevel)
+  const mended = keepPrivate(config.dataDirectory)
+  if (mended > 0)
+    log.warn({ mended }, 'Other accounts of this machine could reach the data directory: they no longer can.')
   // The server itself speaks plain HTTP, so https means a proxy, whose one address all tries to sign in would come from.
   if (config.mode === 'production' && config.publicUrl.startsWith('https:') && config.trustProxy === false)
     log.warn('Set PESHI_TRUST_PROXY to the address of the proxy: the limits on sign-in see only the proxy until then.')

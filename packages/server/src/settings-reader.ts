@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Config } from './config.ts'
 
 export type Env = Record<string, string | undefined>
@@ -86,6 +87,9 @@ export function createReader(env: Env) {
       if (value === null) problem(name, 'set the address at which people reach Peshi, e.g. https://peshi.example.in')
       else if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username)
         problem(name, `"${value}" is no address of the form https://peshi.example.in`)
+      // On this machine alone nobody listens in between.
+      else if (otherwise === null && url.protocol === 'http:' && !isOwnMachine(url.hostname))
+        problem(name, `passwords would cross the network in the clear at "${value}": put TLS before it and write https`)
       return url?.origin ?? ''
     },
 
@@ -124,9 +128,19 @@ export function createReader(env: Env) {
       return parts.join(',')
     },
 
-    proxies(name: string): boolean | string {
+    /** `false`, how many proxies there are, or their addresses and networks. Never all: then anybody chooses where they come from. */
+    proxies(name: string): false | number | string[] {
       const value = text(name) ?? 'false'
-      return value === 'true' || (value === 'false' ? false : value)
+      if (value === 'false') return false
+      if (/^[1-9]$/.test(value)) return Number(value)
+      const entries = value.split(',').map((entry) => entry.trim())
+      const wrong = entries.find((entry) => !isNetwork(entry))
+      if (wrong === undefined) return entries
+      problem(
+        name,
+        `"${wrong}" is neither a proxy's address, such as 10.0.0.5, nor its network, such as 10.0.0.0/24, nor how many proxies there are, such as 1`,
+      )
+      return false
     },
 
     instant(name: string): Date | null {
@@ -152,3 +166,14 @@ export function createReader(env: Env) {
     },
   }
 }
+
+/** An address, or one with the length of its prefix, which is not everybody's. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (length === undefined) return true
+  return /^\d{1,3}$/.test(length) && Number(length) >= 8 && Number(length) <= (version === 4 ? 32 : 128)
+}
+
+const isOwnMachine = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
