@@ -3,6 +3,7 @@ import { benchCalendar } from './calendar.bench.ts'
 import { benchCallTime } from './call-time.bench.ts'
 import { benchCauseList } from './cause-list.bench.ts'
 import { benchExport } from './export.bench.ts'
+import { benchHostile } from './hostile.bench.ts'
 import { benchInteraction } from './interaction.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
 import { benchList } from './list.bench.ts'
@@ -31,6 +32,7 @@ const all: Benches = {
   'call-time': () => benchCallTime(),
   'cause-list': benchCauseList,
   export: benchExport,
+  hostile: benchHostile,
   match: benchMatch,
   model: benchModel,
   reports: () => benchReports(),

@@ -79,7 +79,7 @@ async function measure(db: Db, matters: number): Promise<Measured[]> {
 async function measureFiles(report: Report): Promise<Measured[]> {
   const head = { chamber: 'A very large chamber', date: '20-11-2026' }
   const forms: Record<string, () => Promise<unknown>> = {
-    pdf: () => makePdf(reportTable(report, 'pdf'), head),
+    pdf: () => makePdf(reportTable(report, 'pdf'), head, { owner: 'bench' }),
     xlsx: () => buffer(writeXlsx(reportTable(report, 'xlsx'))),
   }
   const measured: Measured[] = []

@@ -65,7 +65,13 @@ export function createBriefPack({ db, clock, events }: Pick<Context, 'db' | 'clo
       })
       return { chamber: await diaryRepo(tx, actor.chamberId).getChamberName(), pages }
     })
-    const content = await setPages(new URL('./brief-pack.typ', import.meta.url), { ...pack, day: sayDay(day) })
+    const content = await setPages(
+      new URL('./brief-pack.typ', import.meta.url),
+      { ...pack, day: sayDay(day) },
+      {
+        owner: actor.chamberId,
+      },
+    )
     return { name: `brief-pack-${day}.pdf`, content }
   }
 }

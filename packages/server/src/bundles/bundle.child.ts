@@ -1,19 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { Worker } from 'node:worker_threads'
 import { PDF } from '@libpdf/core'
-import { mostPagesOfOne, mostResidentBytes } from './bundle.limits.ts'
+import { mostPagesOfOne } from './bundle.limits.ts'
 import type { Answer, Measured, Piece, Task } from './bundle.task.ts'
 import { addBookmarks, leadLinks, stampNumber } from './pdf-marks.ts'
 
 // A process of its own for one bundle: standard input is a `Task` as JSON, standard output its `Answer`. The documents
 // are strangers', and lie in a folder of their own.
-
-const guard = new Worker(
-  `setInterval(() => { if (process.memoryUsage.rss() > ${mostResidentBytes}) process.kill(process.pid, 'SIGKILL') }, 50)`,
-  { eval: true },
-)
-guard.unref()
 
 /** Only what wants no password. */
 async function open(path: string): Promise<PDF> {

@@ -25,7 +25,7 @@ const put = async (key: string, bytes: Uint8Array) => {
 
 const bundle = (...parts: BundlePart[]) =>
   withWorkFolder(async (folder) => {
-    const made = await makeBundle(head, parts, { files, folder })
+    const made = await makeBundle(head, parts, { files, owner: 'tests', folder })
     const bytes = await readFile(made.path)
     const pages = (await readPdfPages(Buffer.from(bytes))).map((page) => page.replace(/\s+/g, ' ').trim())
     return { bytes, pages, count: made.pages, missing: made.missing }

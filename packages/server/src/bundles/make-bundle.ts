@@ -50,6 +50,8 @@ export interface Bundle {
 
 interface Making {
   files: Pick<Files, 'read'>
+  /** Whose line it waits in. */
+  owner: string
   folder: string
   signal?: AbortSignal | undefined
   /** Told as documents are fetched. */
@@ -69,9 +71,9 @@ const reasons = {
  * has a sheet that says so. Throws `Invalid` when it is too much.
  */
 export async function makeBundle(head: BundleHead, parts: readonly BundlePart[], making: Making): Promise<Bundle> {
-  const { folder, signal } = making
+  const { owner, folder, signal } = making
   const paths = await fetchAll(parts, making)
-  const measured = await measurePdfs([...paths.values()], folder, signal)
+  const measured = await measurePdfs([...paths.values()], owner, folder, signal)
   const found = new Map([...paths.keys()].map((index, at) => [index, measured[at]]))
 
   const missing = new Map(
@@ -81,7 +83,7 @@ export async function makeBundle(head: BundleHead, parts: readonly BundlePart[],
     }),
   )
   const sheets = join(folder, 'sheets.pdf')
-  if (missing.size > 0) await setWords([...missing.values()], sheets)
+  if (missing.size > 0) await setWords([...missing.values()], sheets, owner)
 
   const numbers = [...missing.keys()]
   const pieces = parts.map(({ title }, index): Piece => {
@@ -100,22 +102,25 @@ export async function makeBundle(head: BundleHead, parts: readonly BundlePart[],
     before += pieces[at]?.pages ?? 0
     return line
   })
-  await writeFile(index, await setPages(new URL('./bundle.typ', import.meta.url), { ...head, parts: lines }))
+  await writeFile(
+    index,
+    await setPages(new URL('./bundle.typ', import.meta.url), { ...head, parts: lines }, { owner, inBackground: true }),
+  )
   const path = join(folder, 'bundle.pdf')
-  const { size, pages } = await assemblePdf({ index, pieces, out: path }, folder, signal)
+  const { size, pages } = await assemblePdf({ index, pieces, out: path }, owner, folder, signal)
   return { path, size, pages, missing: missing.size }
 }
 
 /** The documents in the folder, by their place among the parts. */
 async function fetchAll(
   parts: readonly BundlePart[],
-  { files, folder, onProgress }: Making,
+  { files, owner, folder, onProgress }: Making,
 ): Promise<Map<number, string>> {
   const paths = new Map<number, string>()
   let bytes = 0
   for (const [index, part] of parts.entries()) {
     const path = join(folder, `${index}.pdf`)
-    if (part.kind === 'words') await setWords([part], path)
+    if (part.kind === 'words') await setWords([part], path, owner)
     const isThere = part.kind === 'words' || (part.kind === 'file' && (await fetchInto(files, part.key, path)))
     if (isThere) {
       bytes += (await stat(path)).size
@@ -134,8 +139,8 @@ const sheetOf = ({ title, under, date }: PartHead, reason: string) => ({
   blocks: [{ head: '', text: reason }],
 })
 
-const setWords = async (sheets: readonly (PartHead & { blocks: Block[] })[], path: string) =>
-  writeFile(path, await setPages(new URL('./words.typ', import.meta.url), { sheets }))
+const setWords = async (sheets: readonly (PartHead & { blocks: Block[] })[], path: string, owner: string) =>
+  writeFile(path, await setPages(new URL('./words.typ', import.meta.url), { sheets }, { owner, inBackground: true }))
 
 /** Null for a part that is there. */
 function whyMissing(part: BundlePart, measured: Measured | undefined): string | null {

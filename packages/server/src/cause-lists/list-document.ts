@@ -11,7 +11,13 @@ export type ReadDocument = { kind: 'read'; list: CauseList } | { kind: 'changed'
 
 const program = fileURLToPath(new URL('./list-document.child.ts', import.meta.url))
 /** Allahabad's entire list has some 2,000 pages. */
-const limits = { heapMegabytes: 768, answerBytes: 64 * 1024 * 1024, seconds: 300 }
+const limits = {
+  turn: { owner: 'courts', inBackground: true },
+  heapMegabytes: 768,
+  residentMegabytes: 1100,
+  answerBytes: 64 * 1024 * 1024,
+  seconds: 300,
+}
 
 const texts = z.array(z.string())
 const Entry = z.object({

@@ -1,9 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { Worker } from 'node:worker_threads'
 import {
   mostCharactersPerPage,
   mostPages,
-  mostResidentBytes,
   type ReadDocument,
   type ReadHead,
   type ReadingKind,
@@ -12,14 +10,6 @@ import { readOpenText, readWordText } from './word-text.ts'
 
 // A process of its own, started for one document: standard input is the file, its only argument the kind; standard
 // output a `ReadHead`, then the text of each page, each as a line of JSON.
-
-// What a document unpacks to lies outside the heap, where the limit of the heap does not reach. The thread looks on even
-// while this one is busy.
-const guard = new Worker(
-  `setInterval(() => { if (process.memoryUsage.rss() > ${mostResidentBytes}) process.kill(process.pid, 'SIGKILL') }, 50)`,
-  { eval: true },
-)
-guard.unref()
 
 const kind = process.argv[2] as ReadingKind
 

@@ -4,7 +4,7 @@ import type { ReadingProblem } from '@peshi/contract/documents'
 export const mostPages = 2_000
 export const mostCharactersPerPage = 20_000
 export const mostHeapMegabytes = 256
-export const mostResidentBytes = 700 * 1024 * 1024
+export const mostResidentMegabytes = 512
 export const mostSeconds = 240
 /** Of what the reading process answers. */
 export const mostAnswerBytes = 32 * 1024 * 1024

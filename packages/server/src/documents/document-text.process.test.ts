@@ -9,7 +9,7 @@ import { NotFound } from '../http/errors.ts'
 import type { ReadingKind } from './document-text.limits.ts'
 import { readDocument } from './document-text.process.ts'
 
-const read = (bytes: Buffer, kind: ReadingKind) => readDocument(new Blob([Buffer.from(bytes)]).stream(), kind)
+const read = (bytes: Buffer, kind: ReadingKind) => readDocument(new Blob([Buffer.from(bytes)]).stream(), kind, 'tests')
 const nothing = { pages: 0, texts: [], hasScripts: false }
 
 test('a PDF page by page, null for a picture', async () => {
@@ -29,7 +29,7 @@ test('a file of this machine is read by the process itself, and closed after it'
     await expect(files.lend('chambers/one/none.pdf')).rejects.toBeInstanceOf(NotFound)
     await files.put('chambers/one/order.pdf', plainPdf([['Stay granted.'], []]), 'application/pdf')
     const lent = await files.lend('chambers/one/order.pdf')
-    expect(await readDocument(lent, 'pdf')).toMatchObject({ texts: ['Stay granted.', null], problem: null })
+    expect(await readDocument(lent, 'pdf', 'tests')).toMatchObject({ texts: ['Stay granted.', null], problem: null })
     expect((lent as FileHandle).fd).toBe(-1)
   } finally {
     await rm(dataDirectory, { recursive: true })

@@ -7,6 +7,7 @@ import { readInProcess } from '../files/reading-process.ts'
 import {
   mostAnswerBytes,
   mostHeapMegabytes,
+  mostResidentMegabytes,
   mostSeconds,
   type ReadDocument,
   type ReadHead,
@@ -29,12 +30,15 @@ const pagesAtOnce = 50
 export async function readDocument(
   document: Lent,
   kind: ReadingKind,
+  owner: string,
   { signal, seconds = mostSeconds }: { signal?: AbortSignal; seconds?: number } = {},
 ): Promise<ReadDocument> {
   const [head = '', ...lines] = await readInProcess(document, {
     program,
     args: [kind],
+    turn: { owner, inBackground: true },
     heapMegabytes: mostHeapMegabytes,
+    residentMegabytes: mostResidentMegabytes,
     answerBytes: mostAnswerBytes,
     seconds,
     signal,

@@ -20,12 +20,16 @@ const tries = 2
 /** Reads what documents say. Repeated, it changes nothing; cut off, it begins that document anew. */
 export function createDocumentTexts({ db, clock, files, events, log, read }: Needs) {
   /** What the file says; one that gives nothing however often it is tried says why. */
-  async function readFile({ document_id, file_key, media_type }: Unread, signal: AbortSignal): Promise<ReadDocument> {
+  async function readFile(
+    owner: ChamberId,
+    { document_id, file_key, media_type }: Unread,
+    signal: AbortSignal,
+  ): Promise<ReadDocument> {
     const kind = readingKindOf(media_type)
     const nothing = { pages: 0, texts: [], hasScripts: false }
     for (let attempt = 1; kind; attempt++) {
       try {
-        return await read(await files.lend(file_key), kind, { signal })
+        return await read(await files.lend(file_key), kind, owner, { signal })
       } catch (error) {
         if (error instanceof NotFound) return { ...nothing, problem: 'damaged' }
         // Perhaps the machine had no room just now; the second time it is the document's doing.
@@ -66,7 +70,7 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
         const unread = await db.asChamber(chamberId, (tx) => documentTextRepo(tx, chamberId).findUnread())
         if (!unread) return
         const { document_id, version } = unread
-        await keep(chamberId, { document_id, version }, await readFile(unread, signal))
+        await keep(chamberId, { document_id, version }, await readFile(chamberId, unread, signal))
       }
     },
   }

@@ -1,13 +1,23 @@
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import { readInProcess } from '../files/reading-process.ts'
+import type { Turn } from '../files/work-pool.ts'
+
+const program = fileURLToPath(new URL('./pages.child.ts', import.meta.url))
+const limits = {
+  program,
+  mayLoadAddons: true,
+  heapMegabytes: 128,
+  residentMegabytes: 400,
+  answerBytes: 64 * 1024 * 1024,
+  seconds: 60,
+}
 
 /** Sets a Typst template on pages. The data reaches it as JSON under `sys.inputs.data` and is never read as markup. */
-export function setPages(template: URL, data: unknown): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const workerData = { template: fileURLToPath(template), data: JSON.stringify(data) }
-    const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { workerData })
-    worker.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)))
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('The pages were not set')))
-  })
+export async function setPages(template: URL, data: unknown, turn: Turn): Promise<Buffer> {
+  const input = Readable.toWeb(Readable.from([JSON.stringify(data)])) as ReadableStream<Uint8Array>
+  const { signal, ...own } = turn
+  const args = [fileURLToPath(template)]
+  const [pdf = ''] = await readInProcess(input, { ...limits, args, turn: own, signal })
+  return Buffer.from(pdf, 'base64')
 }

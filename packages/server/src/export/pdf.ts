@@ -1,4 +1,5 @@
 import { toDayFirst } from '@peshi/contract/dates'
+import type { Turn } from '../files/work-pool.ts'
 import { Invalid } from '../http/errors.ts'
 import { setPages } from './pages.ts'
 import type { Column, Table } from './table.ts'
@@ -19,7 +20,11 @@ export interface Letterhead {
 }
 
 /** The table on A4 pages, landscape. Throws `Invalid` when it has more rows than `pdfRows` of its columns. */
-export async function makePdf<Row>({ title, columns, batches }: Table<Row>, head: Letterhead): Promise<Buffer> {
+export async function makePdf<Row>(
+  { title, columns, batches }: Table<Row>,
+  head: Letterhead,
+  turn: Turn,
+): Promise<Buffer> {
   const rows: string[][] = []
   const rowsAtMost = pdfRows(columns.length)
   for await (const batch of batches) {
@@ -33,7 +38,7 @@ export async function makePdf<Row>({ title, columns, batches }: Table<Row>, head
     widths: columns.map((column) => column.width),
     rows,
   }
-  return setPages(new URL('./table.typ', import.meta.url), data)
+  return setPages(new URL('./table.typ', import.meta.url), data, turn)
 }
 
 const tooLong = (rowsAtMost: number) =>

@@ -29,5 +29,7 @@ export async function sendTable<Row>(
   if (type === 'csv') return reply.send(Readable.from(writeCsv(table)))
   if (type === 'xlsx') return reply.send(writeXlsx(table))
   const chamber = await db.asChamber(actor, (tx) => mattersRepo(tx, actor.chamberId).getChamberName())
-  return reply.send(await makePdf(table, { chamber, date: toDayFirst(courtDateAt(clock.now())) }))
+  return reply.send(
+    await makePdf(table, { chamber, date: toDayFirst(courtDateAt(clock.now())) }, { owner: actor.chamberId }),
+  )
 }

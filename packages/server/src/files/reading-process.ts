@@ -3,31 +3,52 @@ import { setPriority } from 'node:os'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Lent } from './files.ts'
+import { residentBytes } from './resident-memory.ts'
+import { heavyWork, type Turn } from './work-pool.ts'
 
 /** The reading process did not come to an end of its own: it took too much, or the machine had no room for it. */
 export class ReadingCutOff extends Error {}
 
 export interface ReadingProcess {
+  /** Who waits for it (`work-pool.ts`). */
+  turn: Omit<Turn, 'signal'>
   /** A module that reads the document from its standard input and answers on its standard output. */
   program: string
   args?: readonly string[]
   heapMegabytes: number
+  /** All that it may have in memory, of which the heap is a part. */
+  residentMegabytes: number
   answerBytes: number
   seconds: number
   signal?: AbortSignal | undefined
   /** The one folder into which the program may write, for what is too large to be answered. */
   writes?: string
+  /** For programs of ours that set pages by a native library. */
+  mayLoadAddons?: boolean
 }
+
+const lookAtMemoryMs = 50
 
 /**
  * What a program of ours says of a document, line by line. The document is a stranger's, so it is read in a process of
  * its own, which may write and start nothing (but into `writes`), has no settings of ours to give away, and is ended when
- * it takes too long or too much memory. Throws `ReadingCutOff`.
+ * it takes too long or too much memory. Few run at once. Throws `ReadingCutOff`, and `InLine` where too many wait.
  */
-export async function readInProcess(
-  document: Lent,
-  { program, args = [], heapMegabytes, answerBytes, seconds, signal, writes }: ReadingProcess,
-): Promise<string[]> {
+export async function readInProcess(document: Lent, reading: ReadingProcess): Promise<string[]> {
+  let isBegun = false
+  try {
+    return await heavyWork.run({ ...reading.turn, signal: reading.signal }, () => {
+      isBegun = true
+      return read(document, reading)
+    })
+  } finally {
+    if (!isBegun) await ('fd' in document ? document.close() : document.cancel())
+  }
+}
+
+async function read(document: Lent, reading: ReadingProcess): Promise<string[]> {
+  const { program, args = [], heapMegabytes, residentMegabytes, answerBytes, seconds } = reading
+  const { signal, writes, mayLoadAddons = false } = reading
   const file = 'fd' in document ? document : null
   const child = spawn(
     process.execPath,
@@ -37,6 +58,7 @@ export async function readInProcess(
       '--allow-fs-read=*',
       ...(writes === undefined ? [] : [`--allow-fs-write=${writes}`]),
       '--allow-worker',
+      ...(mayLoadAddons ? ['--allow-addons'] : []),
       program,
       ...args,
     ],
@@ -47,6 +69,10 @@ export async function readInProcess(
   child.once('close', (code, by) => ended.resolve(by ?? `code ${code}`))
   const kill = () => child.kill('SIGKILL')
   const timer = setTimeout(kill, seconds * 1000)
+  const guard = setInterval(() => {
+    if (child.pid !== undefined)
+      void residentBytes(child.pid).then((bytes) => (bytes ?? 0) > residentMegabytes * 1_048_576 && kill())
+  }, lookAtMemoryMs)
   signal?.addEventListener('abort', kill, { once: true })
   try {
     // Reading documents waits for people's requests, not the other way round.
@@ -61,6 +87,7 @@ export async function readInProcess(
     return answer
   } finally {
     clearTimeout(timer)
+    clearInterval(guard)
     signal?.removeEventListener('abort', kill)
     kill()
     await file?.close()

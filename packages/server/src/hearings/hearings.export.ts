@@ -50,7 +50,7 @@ export function createHearingExport({ db, clock }: Pick<Context, 'db' | 'clock'>
     }
     if (entries.length > pdfEntriesAtMost) throw tooLong()
     const diary = { chamber, title: `Diary, ${sayDays(span)}`, days: toDiary(entries, previous) }
-    const content = await setPages(new URL('./diary.typ', import.meta.url), diary)
+    const content = await setPages(new URL('./diary.typ', import.meta.url), diary, { owner: actor.chamberId })
     return { name, mediaType: 'application/pdf', disposition: 'inline', content }
   }
 }

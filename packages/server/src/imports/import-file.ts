@@ -1,16 +1,18 @@
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { ChamberId } from '@peshi/contract/ids'
 import { z } from 'zod'
 import { ReadingCutOff, readInProcess } from '../files/reading-process.ts'
 import { Invalid } from '../http/errors.ts'
 import type { FileProblem, FileTable } from './import-limits.ts'
 
-/** What the reading process says of a file. */
+/** What the reading process says of a file: the first line of its answer. Each further line is a row. */
 export type ReadImport =
-  | ({ kind: 'read'; isCnrList: boolean } & FileTable)
+  | { kind: 'read'; isCnrList: boolean; format: string }
   | { kind: 'unreadable'; code: FileProblem; detail: string }
 
 const program = fileURLToPath(new URL('./import-file.child.ts', import.meta.url))
-const process = { heapMegabytes: 512, answerBytes: 64 * 1024 * 1024, seconds: 60 }
+const process = { heapMegabytes: 256, residentMegabytes: 384, answerBytes: 64 * 1024 * 1024, seconds: 60 }
 
 const sentences: Record<FileProblem, string> = {
   empty: 'There is nothing in this file.',
@@ -32,7 +34,6 @@ const Answer = z.discriminatedUnion('kind', [
     kind: z.literal('read'),
     format: z.string(),
     isCnrList: z.boolean(),
-    rows: z.array(z.tuple([z.number(), z.array(z.string())])),
   }),
   z.object({
     kind: z.literal('unreadable'),
@@ -41,17 +42,27 @@ const Answer = z.discriminatedUnion('kind', [
   }),
 ])
 
+const Row = z.tuple([z.number(), z.array(z.string())])
+/** Between so many rows other requests have their turn. */
+const rowsAtOnce = 200
+
 /** Reads a file in a process of its own. Throws `Invalid` with what is wrong with it, `code` for translations. */
-export async function readImport(bytes: Uint8Array): Promise<FileTable & { isCnrList: boolean }> {
-  const [answer = ''] = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), { ...process, program }).catch(
+export async function readImport(bytes: Uint8Array, owner: ChamberId): Promise<FileTable & { isCnrList: boolean }> {
+  const reading = { ...process, program, turn: { owner } }
+  const [head = '', ...lines] = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), reading).catch(
     (error: unknown) => {
       if (error instanceof ReadingCutOff) throw unreadable('too-large', tooMuch)
       throw error
     },
   )
-  const read = Answer.parse(JSON.parse(answer))
+  const read = Answer.parse(JSON.parse(head))
   if (read.kind === 'unreadable') throw unreadable(read.code, sentences[read.code], read.detail)
-  return read
+  const rows: FileTable['rows'] = []
+  for (const [at, line] of lines.entries()) {
+    if (at % rowsAtOnce === 0) await setImmediate()
+    rows.push(Row.parse(JSON.parse(line)))
+  }
+  return { format: read.format, isCnrList: read.isCnrList, rows }
 }
 
 const unreadable = (code: FileProblem, message: string, detail = '') =>

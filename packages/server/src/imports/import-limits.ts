@@ -8,7 +8,6 @@ export const limits = {
   cell: 2_000,
   /** What an XLSX says it unpacks to. */
   unpackedBytes: 200 * 1024 * 1024,
-  residentBytes: 600 * 1024 * 1024,
 }
 
 /** Marks the end of a cell that was cut: nobody types it. */

@@ -85,7 +85,7 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
       authorize(actor, 'create', 'Import')
       if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('Choose a CSV, XLSX or TXT file.')
       if (body.byteLength > mostImportBytes) throw new TooLarge('This file is larger than 15 MB. Please divide it.')
-      const table = await readImport(body)
+      const table = await readImport(body, actor.chamberId)
       const { columns, rows } = table.isCnrList ? { columns: ['CNR'], rows: table.rows } : takeHeadings(table.rows)
       if (rows.length === 0) throw new Invalid('There are headings in this file, and no rows.', undefined, 'file-empty')
       if (rows.length > limits.rows) throw new Invalid('This file has too many rows.', undefined, 'file-too-many-rows')

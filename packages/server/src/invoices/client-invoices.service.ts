@@ -45,7 +45,7 @@ export function createClientInvoices({ db, clock }: Pick<Context, 'db' | 'clock'
     async pdf(actor: Actor, invoiceId: InvoiceId): Promise<MadeFile> {
       const [row] = await list(actor, invoiceId)
       if (!row) throw new NotFound()
-      return makeInvoicePdf(row)
+      return makeInvoicePdf(row, actor.chamberId)
     },
   }
 }

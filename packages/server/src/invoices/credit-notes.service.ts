@@ -92,7 +92,7 @@ export function createCreditNotes({ db, clock, events }: Pick<Context, 'db' | 'c
         return { note, row: await invoicesRepo(tx, actor.chamberId).get(note.invoice_id) }
       })
       const page = creditNotePage(assertWhole(row), note)
-      const content = await setPages(new URL('./invoice.typ', import.meta.url), page)
+      const content = await setPages(new URL('./invoice.typ', import.meta.url), page, { owner: actor.chamberId })
       return { name: `${note.number.replaceAll('/', '-')}.pdf`, content }
     },
   }

@@ -1,5 +1,5 @@
 import type { BillingIdentity } from '@peshi/contract/billing-identity'
-import type { InvoiceId, ReceiptId } from '@peshi/contract/ids'
+import type { ChamberId, InvoiceId, ReceiptId } from '@peshi/contract/ids'
 import type { FastifyReply } from 'fastify'
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
@@ -16,8 +16,8 @@ export interface MadeFile {
   content: Buffer
 }
 
-export async function makeInvoicePdf(row: IssuedInvoice): Promise<MadeFile> {
-  const content = await setPages(new URL('./invoice.typ', import.meta.url), invoicePage(row))
+export async function makeInvoicePdf(row: IssuedInvoice, owner: ChamberId): Promise<MadeFile> {
+  const content = await setPages(new URL('./invoice.typ', import.meta.url), invoicePage(row), { owner })
   return { name: `${(row.number ?? 'draft').replaceAll('/', '-')}.pdf`, content }
 }
 
@@ -35,7 +35,8 @@ export function createInvoiceFiles({ db }: Pick<Context, 'db'>) {
       }))
       const supplier = row.supplier ?? assertKnown(identity)
       const sum = sumOf(row, supplier)
-      return makeInvoicePdf({ ...row, place: row.place ?? supplier.state, supplier, sum, total: sum.total })
+      const issued = { ...row, place: row.place ?? supplier.state, supplier, sum, total: sum.total }
+      return makeInvoicePdf(issued, actor.chamberId)
     },
 
     async receipt(actor: Actor, id: ReceiptId): Promise<MadeFile> {
@@ -45,7 +46,13 @@ export function createInvoiceFiles({ db }: Pick<Context, 'db'>) {
         identity: await billingIdentityRepo(tx, actor.chamberId).find(),
       }))
       if (row.number === null) throw new NotFound('What was drawn or went back has no receipt.')
-      const content = await setPages(new URL('./receipt.typ', import.meta.url), receiptPage(row, assertKnown(identity)))
+      const content = await setPages(
+        new URL('./receipt.typ', import.meta.url),
+        receiptPage(row, assertKnown(identity)),
+        {
+          owner: actor.chamberId,
+        },
+      )
       return { name: `${row.number.replaceAll('/', '-')}.pdf`, content }
     },
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { courtDateAt } from '@peshi/contract/dates'
-import type { InvoiceId } from '@peshi/contract/ids'
+import type { ChamberId, InvoiceId } from '@peshi/contract/ids'
 import type { Invoice, SharedInvoice } from '@peshi/contract/invoices'
 import { type Actor, authorize } from '../account/actor.ts'
 import { hashToken } from '../account/refresh-token.ts'
@@ -31,7 +31,7 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
   }
 
   /** What a secret opens; that it was looked at is noted. */
-  async function open(token: string): Promise<IssuedInvoice> {
+  async function open(token: string): Promise<{ chamberId: ChamberId; row: IssuedInvoice }> {
     const hash = hashToken(token)
     const found = await db.asSystem('invoice-links', (tx) => findInvoiceByLink(tx, hash))
     if (!found) throw linkOver()
@@ -42,7 +42,7 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
       if (row.link_hash !== hash) throw linkOver()
       if (!row.link_opened_at) await noteFirstRead(tx, row)
       await repo.update(row.id, { link_opened_at: clock.now() })
-      return assertWhole(row)
+      return { chamberId: found.chamberId, row: assertWhole(row) }
     })
   }
 
@@ -97,8 +97,12 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
       })
     },
 
-    read: async (token: string): Promise<SharedInvoice> => presentShared(await open(token), courtDateAt(clock.now())),
-    pdf: async (token: string): Promise<MadeFile> => makeInvoicePdf(await open(token)),
+    read: async (token: string): Promise<SharedInvoice> =>
+      presentShared((await open(token)).row, courtDateAt(clock.now())),
+    async pdf(token: string): Promise<MadeFile> {
+      const { row, chamberId } = await open(token)
+      return makeInvoicePdf(row, chamberId)
+    },
   }
 }
 

@@ -90,6 +90,6 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
     if (type === 'csv') return { ...file, content: Readable.from(writeCsv(table)) }
     if (type === 'xlsx') return { ...file, content: writeXlsx(table) }
     const chamber = await db.asChamber(actor, (tx) => mattersRepo(tx, actor.chamberId).getChamberName())
-    return { ...file, content: await makePdf(table, { chamber, date: toDayFirst(date) }) }
+    return { ...file, content: await makePdf(table, { chamber, date: toDayFirst(date) }, { owner: actor.chamberId }) }
   }
 }

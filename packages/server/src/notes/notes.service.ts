@@ -14,6 +14,7 @@ import { note } from '../db/schema/notes.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../http/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { listPastTime } from '../retention/list-past-time.ts'
+import { cleanNoteAside } from './clean-note.process.ts'
 import { canDelete, presentGlimpse, presentNote } from './notes.present.ts'
 import { type NoteRow, notesRepo } from './notes.repo.ts'
 
@@ -40,11 +41,11 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     return found
   }
 
-  async function clean(tx: Tx, actor: Actor, html: string) {
-    const people = await repoOf(tx, actor).listPeople()
-    // The sanitiser and what it brings along are loaded when the first note is written.
-    const { cleanNote } = await import('./clean-note.ts')
-    const cleaned = cleanNote(html, new Map(people.map(({ id, name }) => [id, name])))
+  /** Before the transaction that keeps it: a long note waits its turn. */
+  async function clean(actor: Actor, html: string) {
+    const people = await db.asChamber(actor, (tx) => repoOf(tx, actor).listPeople())
+    const names = new Map(people.map(({ id, name }) => [id, name]))
+    const cleaned = await cleanNoteAside(html, names, actor.chamberId)
     if (cleaned.text === '') throw new Invalid('Write something first.', { html: 'The note is empty' }, 'note-empty')
     return cleaned
   }
@@ -114,13 +115,13 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     count: async (tx: Tx, actor: Actor, matterId: MatterId): Promise<number> =>
       isAllowed(actor.abilities, 'read', 'Note') ? repoOf(tx, actor).count(matterId) : 0,
 
-    create: (actor: Actor, input: BodyOf<typeof createNote>): Promise<Note> => {
+    async create(actor: Actor, input: BodyOf<typeof createNote>): Promise<Note> {
       authorize(actor, 'create', 'Note')
+      const { html, text, mentions } = await clean(actor, input.html)
       return db.asChamber(actor, async (tx) => {
         const repo = repoOf(tx, actor)
         const { matter_id, is_private } = input
         await repo.getMatter(matter_id)
-        const { html, text, mentions } = await clean(tx, actor, input.html)
         const id = newId() as NoteId
         const written = { id, matter_id, is_private, created_by: actor.personId }
         await repo.insert({ ...written, html, text, created_at: clock.now() })
@@ -131,15 +132,15 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     },
 
     /** Saves over the contents that the writer saw, and over no others. */
-    update: (actor: Actor, id: NoteId, input: BodyOf<typeof updateNote>): Promise<Note> => {
+    async update(actor: Actor, id: NoteId, input: BodyOf<typeof updateNote>): Promise<Note> {
       authorize(actor, 'update', 'Note')
+      const { html, text, mentions } = await clean(actor, input.html)
       return db.asChamber(actor, async (tx) => {
         const repo = repoOf(tx, actor)
         const row = await getOn(tx, actor, id, 'on its matter')
         const is_private = input.is_private ?? row.is_private
         if (is_private !== row.is_private && row.created_by !== actor.personId)
           throw new Forbidden('Only who wrote a note can make it private.')
-        const { html, text, mentions } = await clean(tx, actor, input.html)
         const at = clock.now()
         const changes = { html, text, is_private, updated_at: at, updated_by: actor.personId }
         if (!(await repo.update(id, input.version, changes)))

@@ -1,17 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { Worker } from 'node:worker_threads'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { mostCharactersPerPage, mostPages, mostResidentBytes, type ReadText } from './order-text.limits.ts'
+import { mostCharactersPerPage, mostPages, type ReadText } from './order-text.limits.ts'
 
 // A process of its own, started for one document: standard input is the PDF, standard output a `ReadText` as JSON.
-
-// What a PDF unpacks to lies outside the heap, where the limit of the heap does not reach. The thread looks on even
-// while this one is busy.
-const guard = new Worker(
-  `setInterval(() => { if (process.memoryUsage.rss() > ${mostResidentBytes}) process.kill(process.pid, 'SIGKILL') }, 50)`,
-  { eval: true },
-)
-guard.unref()
 
 async function read(): Promise<ReadText> {
   const task = getDocument({

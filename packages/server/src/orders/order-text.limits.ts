@@ -2,7 +2,7 @@
 export const mostPages = 3_000
 export const mostCharactersPerPage = 20_000
 export const mostHeapMegabytes = 256
-export const mostResidentBytes = 700 * 1024 * 1024
+export const mostResidentMegabytes = 512
 export const mostSeconds = 60
 /** Of what the reading process answers. */
 export const mostAnswerBytes = 32 * 1024 * 1024

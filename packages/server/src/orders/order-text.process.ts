@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Lent } from '../files/files.ts'
 import { readInProcess } from '../files/reading-process.ts'
-import { mostAnswerBytes, mostHeapMegabytes, mostSeconds, type ReadText } from './order-text.limits.ts'
+import {
+  mostAnswerBytes,
+  mostHeapMegabytes,
+  mostResidentMegabytes,
+  mostSeconds,
+  type ReadText,
+} from './order-text.limits.ts'
 
 export { ReadingCutOff } from '../files/reading-process.ts'
 
@@ -26,7 +32,9 @@ export async function readPdfText(
 ): Promise<ReadText> {
   const [answer = ''] = await readInProcess(pdf, {
     program,
+    turn: { owner: 'courts', inBackground: true },
     heapMegabytes: mostHeapMegabytes,
+    residentMegabytes: mostResidentMegabytes,
     answerBytes: mostAnswerBytes,
     seconds,
     signal,

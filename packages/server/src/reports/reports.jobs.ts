@@ -71,7 +71,14 @@ async function makeMail(needs: Needs, reader: ReportReader, wanted: ReportMailRo
     person: wanted.team_of ?? undefined,
   })
   const chamber = await needs.db.asChamber(reader, (tx) => mattersRepo(tx, reader.chamberId).getChamberName())
-  const pdf = await makePdf(reportTable(report, 'pdf'), { chamber, date: toDayFirst(today) })
+  const pdf = await makePdf(
+    reportTable(report, 'pdf'),
+    { chamber, date: toDayFirst(today) },
+    {
+      owner: reader.chamberId,
+      inBackground: true,
+    },
+  )
   const attachment = {
     name: `${wanted.report}-${today}.pdf`,
     mediaType: 'application/pdf',

@@ -70,7 +70,7 @@ export async function makeFile(needs: Needs, reader: Reader, wanted: Wanted, mak
   if (wanted.form === 'pdf') {
     const parts = ofOrders ? orderParts(content.orders) : matterParts(content)
     const head = bundleHead(content, [chamber, day.split('-').reverse().join('-')].filter(Boolean).join(' · '))
-    const bundle = await makeBundle(head, parts, { files: needs.files, ...making })
+    const bundle = await makeBundle(head, parts, { files: needs.files, owner: reader.chamberId, ...making })
     return { path: bundle.path, size: bundle.size, name }
   }
   const zip = openZip(path)

@@ -18,10 +18,14 @@ export async function filePapers(desk: Desk, done: (count: number, of: number) =
   for (const [at, paper] of demoPapers.entries()) {
     const matter = desk.matters.get(paper.matter)
     const set = (paragraphs: readonly string[]) =>
-      setPages(template, {
-        ...{ title: paper.title, lang: paper.lang, paragraphs },
-        ...{ court: matter?.court_title ?? '', case: matter?.title ?? '' },
-      })
+      setPages(
+        template,
+        {
+          ...{ title: paper.title, lang: paper.lang, paragraphs },
+          ...{ court: matter?.court_title ?? '', case: matter?.title ?? '' },
+        },
+        { owner: 'demo', inBackground: true },
+      )
     const { data } = await put(desk, paper, await set(paper.paragraphs))
     const [document] = data
     for (const { daysAgo, first } of paper.later ?? [])

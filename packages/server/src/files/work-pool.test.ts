@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { InLine } from '../http/errors.ts'
+import { createWorkPool } from './work-pool.ts'
+
+function pool(processes = 2, patienceMs = 60_000) {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const made = createWorkPool({ processes, mostInLine: 3, patienceMs })
+  const put = (owner: string, name: string, more: { inBackground?: boolean; signal?: AbortSignal } = {}) =>
+    made.run({ owner, ...more }, async () => {
+      begun.push(name)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return name
+    })
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  async function endNext() {
+    ends.shift()?.()
+    await settle()
+    await settle()
+  }
+  return { made, begun, put, settle, endNext }
+}
+
+describe('heavy work', () => {
+  test('runs so many at once, and lines of chambers take turns', async () => {
+    const { begun, put, settle, endNext } = pool()
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void put('a', name)
+    void put('b', 'b1')
+    void put('c', 'c1')
+    await settle()
+    expect(begun).toEqual(['a1', 'a2'])
+    for (let times = 0; times < 4; times++) await endNext()
+    expect(begun.slice(2)).toEqual(['a3', 'b1', 'c1', 'a4'])
+  })
+
+  test('leaves a process to people, however much waits in the background', async () => {
+    const { begun, put, settle } = pool()
+    for (const name of ['x', 'y']) void put('courts', name, { inBackground: true })
+    void put('a', 'person')
+    await settle()
+    expect(begun).toEqual(['x', 'person'])
+  })
+
+  test('says how many are before one whose line is too long', async () => {
+    const { put } = pool(1)
+    for (const name of ['1', '2', '3', '4']) void put('a', name)
+    await expect(put('a', '5')).rejects.toThrow('In line: 4 before you.')
+    void put('b', 'other chambers are not refused')
+  })
+
+  test('says so as well when it took too long', async () => {
+    const { put } = pool(1, 10)
+    void put('a', 'first')
+    await expect(put('b', 'second')).rejects.toThrow(InLine)
+  })
+
+  test('who gives up leaves the line, and what fails leaves its process', async () => {
+    const { made, begun, put, settle, endNext } = pool(1)
+    void put('a', 'first')
+    const stop = new AbortController()
+    const given = put('b', 'given up', { signal: stop.signal })
+    stop.abort(new Error('gone'))
+    await expect(given).rejects.toThrow('gone')
+    void put('c', 'last')
+    await endNext()
+    expect(begun).toEqual(['first', 'last'])
+    await endNext()
+    await expect(made.run({ owner: 'a' }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    void put('a', 'after')
+    await settle()
+    expect(begun.at(-1)).toBe('after')
+  })
+})
