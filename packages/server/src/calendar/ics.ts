@@ -59,7 +59,18 @@ export function writeIcs(
     )
   for (const each of tasks)
     for (const event of writeTask(each, taskAddress(each.task.id), host)) calendar.addSubcomponent(event)
+  makePlain(calendar)
   return `${calendar.toString()}\r\n`
+}
+
+/** The library writes line feeds as `\n` and leaves every other sign as it is: one that ends a line would begin a property. */
+function makePlain(component: ICAL.Component): void {
+  for (const property of component.getAllProperties()) {
+    const value = property.getFirstValue()
+    if (typeof value === 'string')
+      property.setValue(value.replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''))
+  }
+  for (const inner of component.getAllSubcomponents()) makePlain(inner)
 }
 
 function writeEvent(event: CalendarEvent, address: string, host: string) {

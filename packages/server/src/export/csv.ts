@@ -1,14 +1,21 @@
 import { toDayFirst } from '@peshi/contract/dates'
 import type { Column, Table } from './table.ts'
 
-/** Spreadsheets run what begins like this as a formula, whoever wrote it: a party's name must stay a name. */
-const runsAsFormula = /^[=+\-@\t\r]/
+/**
+ * Spreadsheets run what begins like this as a formula, whoever wrote it: a party's name must stay a name. Signs of full width
+ * count as the plain ones, and blanks before them are passed over.
+ */
+const runsAsFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
+
+/** Where semicolons separate cells, one begins behind each of them. */
+const runsBehindSemicolon = /;(?=\s*"?\s*[=+\-@＝＋－＠])/g
 
 /** One value by RFC 4180, inert in every spreadsheet. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return ''
-  const text = typeof value === 'string' && runsAsFormula.test(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const inert = String(value).replace(runsBehindSemicolon, ";'")
+  const text = typeof value === 'string' && runsAsFormula.test(value) ? `'${inert}` : inert
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const csvLine = (values: readonly (string | number | null)[]) => `${values.map(csvCell).join(',')}\r\n`

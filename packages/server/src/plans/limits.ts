@@ -1,5 +1,6 @@
 import type { ChamberId } from '@peshi/contract/ids'
 import type { LimitKind } from '@peshi/contract/plans'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { Conflict } from '../http/errors.ts'
 import { plansRepo } from './plans.repo.ts'
@@ -26,6 +27,8 @@ export async function roomFor(tx: Tx, chamberId: ChamberId, kind: LimitKind): Pr
  * stays open, to be changed and taken out, however small the plan becomes.
  */
 export async function checkPlanRoom(tx: Tx, chamberId: ChamberId, kind: LimitKind, adding = 1): Promise<void> {
+  // Those that come at once take turns until each has committed: two must not both find the last place.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`plan ${kind} ${chamberId}`}))`)
   const room = await roomFor(tx, chamberId, kind)
   if (room !== null && room < adding) throw planFull(kind)
 }

@@ -60,6 +60,12 @@ describe('a plan that is full', () => {
     expect((await caller.call(userPlans)).body.current.usage.matters).toBe(3)
   })
 
+  test('is not passed by many at once', async () => {
+    const chamber = await onPlan({ matters: 3 })
+    const codes = await Promise.all(Array.from({ length: 12 }, (_, at) => code(chamber, `Matter ${at}`)))
+    expect(codes.filter((one) => one === undefined)).toHaveLength(3)
+  })
+
   test('takes of an imported file what fits; the other rows say why', async () => {
     const { caller } = await onPlan({ matters: 2 })
     const file = 'Court,Case,Petitioner\nNCLT Mumbai,CP/1/2024,A\nNCLT Mumbai,CP/2/2024,B\nNCLT Mumbai,CP/3/2024,C\n'

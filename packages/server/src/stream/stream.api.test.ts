@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { ladder } from '../../test/ladder.ts'
+import { newColleague } from '../../test/people.ts'
 import { createSessions } from '../account/session.service.ts'
 import { streamRoutes } from './stream.routes.ts'
 
@@ -78,7 +79,7 @@ test('a person has a limited number of them, and a closed one makes room', async
   for (const line of lines) await line.close()
 })
 
-test('the boards that are asked for come along; a client is told of none', async () => {
+test('the boards that are asked for come along; a client is told of none, nor of anything in the chamber', async () => {
   const [member, client] = [await newChamber(tests.db), await newChamber(tests.db, 'client')]
   const line = await listen(member, undefined, '?boards=hc-allahabad')
   expect(await line.next()).toMatchObject({ type: 'board.read', board: { court_id: 'hc-allahabad', rooms: [] } })
@@ -86,9 +87,12 @@ test('the boards that are asked for come along; a client is told of none', async
 
   const closed = await listen(client, undefined, '?boards=hc-allahabad')
   const event = changed()
+  const colleague = await listen(await newColleague(tests.db, client.chamberId, 'Colleague'))
   await tests.db.asChamber(client.chamberId, (tx) => tests.context.events.announce(tx, client.chamberId, event))
-  expect(await closed.next()).toEqual(event)
-  await closed.close()
+  const heard = closed.next().catch(() => null)
+  expect(await colleague.next()).toEqual(event)
+  expect(await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, 200, 'nothing'))])).toBe('nothing')
+  await Promise.all([closed.close(), colleague.close()])
 })
 
 test('a HEAD opens none', async () => {

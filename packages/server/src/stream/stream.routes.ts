@@ -26,7 +26,11 @@ export function streamRoutes({
 
       const until = (request.accessEndsAt ?? clock.now()).getTime() - clock.now().getTime()
       const line = openEventStream(request, reply, { endAfterMs: until, stopping })
-      const unsubscribe = events.subscribe(actor.chamberId, (event: StreamEvent) => line.send(event))
+      // Events name matters and people of the chamber, of which a client knows what was shared and nothing else.
+      const unsubscribe =
+        actor.role === 'client'
+          ? () => undefined
+          : events.subscribe(actor.chamberId, (event: StreamEvent) => line.send(event))
       const unwatch = mayWatch(actor) ? boards.watch(query.boards ?? [], line.pass) : () => undefined
       // A browser whose stream ended looks anew when it has another.
       const unmiss = events.onMissed(line.end)
