@@ -1,0 +1,102 @@
+// npm run test:attack: the attacks that were made by hand, as tests that stay. Then wapiti and sqlmap, where Debian's packages
+// of them are installed, for some minutes against a product that it starts for this on loopback, and against nothing else.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureInstalled } from './lib/install.mjs'
+import { findFreePort } from './lib/ports.mjs'
+import { startProduct } from './lib/product.mjs'
+import { run } from './lib/run.mjs'
+import { Refusal, runMain, say } from './lib/say.mjs'
+import { runVitest } from './lib/vitest.mjs'
+
+const byHand = [
+  'packages/server/src/clients/client-reach.api.test.ts',
+  'packages/server/src/account/guessing.api.test.ts',
+  'packages/server/src/account/grants.api.test.ts',
+  'packages/server/src/plans/plans.api.test.ts',
+  'packages/server/src/stream/stream.api.test.ts',
+  'packages/server/test/public-limits.api.test.ts',
+]
+const minutes = 5
+
+/** Addresses with something in them that a statement could be made of. */
+const queries = [
+  '/api/matters?page=1&perPage=10&search=ram',
+  '/api/clients?page=1&perPage=10&search=ram',
+  '/api/search?q=ram',
+  '/api/activity?before=2026-11-20T04:00:00Z&before_id=01936f00-0000-7000-8000-000000000000',
+]
+
+const has = async (program) => (await run('which', [program], { quiet: true })).code === 0
+
+async function signIn(address) {
+  const reply = await fetch(`${address}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@demo.peshi.in', password: 'Peshi-demo-1' }),
+  })
+  const { accessToken, message } = await reply.json()
+  if (!accessToken) throw new Refusal(`The demo's owner could not sign in: ${message}`)
+  return `Authorization: Bearer ${accessToken}`
+}
+
+/** Gives how many findings there are. */
+async function wapiti(address, bearer, folder) {
+  const report = join(folder, 'wapiti.json')
+  const limits = ['--max-scan-time', String(minutes * 60), '--max-attack-time', '60', '--scope', 'domain']
+  await run('wapiti', ['-u', `${address}/`, '-H', bearer, ...limits, '-f', 'json', '-o', report, '--flush-session'])
+  const { vulnerabilities } = JSON.parse(await readFile(report, 'utf8'))
+  const found = Object.entries(vulnerabilities).filter(([, each]) => each.length > 0)
+  for (const [kind, each] of found) say(`wapiti: ${kind}: ${each.map(({ path }) => path).join(', ')}`)
+  return found.length
+}
+
+async function sqlmap(address, bearer, folder) {
+  let found = 0
+  for (const query of queries) {
+    const options = ['--batch', '--level', '3', '--risk', '2', '--time-limit', String((minutes * 60) / queries.length)]
+    const target = ['-u', `${address}${query}`, '-H', bearer, '--output-dir', folder]
+    const { output } = await run('sqlmap', [...target, ...options], { quiet: true })
+    const isFound = /is vulnerable|identified the following injection point/.test(output)
+    say(`sqlmap: ${query}: ${isFound ? 'FOUND' : 'nothing'}`)
+    if (isFound) found += 1
+  }
+  return found
+}
+
+async function byPrograms() {
+  const programs = [
+    ['wapiti', wapiti],
+    ['sqlmap', sqlmap],
+  ]
+  const there = []
+  for (const [name, attack] of programs)
+    if (await has(name)) there.push(attack)
+    else say(`Left out: ${name} is not installed (apt-get install ${name}).`)
+  if (there.length === 0) return 0
+  const folder = await mkdtemp(join(tmpdir(), 'peshi-attack-'))
+  const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
+  const product = await startProduct({ port, sandboxPort, dataDirectory: join(folder, 'data') })
+  try {
+    if (!product.ready) throw new Refusal('The product did not start.')
+    let found = 0
+    for (const attack of there) found += await attack(product.address, await signIn(product.address), folder)
+    return found
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function attackAll() {
+  await ensureInstalled()
+  const { code, passed, failed } = await runVitest(['--project', 'api', '--retry', '0', ...byHand], {})
+  say(`By hand: ${passed} withstood, ${failed} did not.`)
+  const found = await byPrograms()
+  say(`By programs: ${found} found.`)
+  return code === 0 && found === 0 ? 0 : 1
+}
+
+await runMain(attackAll)
+process.exit()
