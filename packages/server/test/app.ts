@@ -27,7 +27,7 @@ export const testConfig: Config = {
   port: 0,
   drainMs: 0,
   publicUrl: 'http://127.0.0.1:4600',
-  trustProxy: false,
+  trustProxy: ['127.0.0.1'],
   dataDirectory: '/nonexistent',
   databaseUrl: undefined,
   databaseKind: 'postgres',
