@@ -26,6 +26,8 @@ export const CannotSay = z.enum([
   'hardly-today',
   /** The bench has not sat down. */
   'not-sitting',
+  /** The board was first read during lunch. */
+  'at-lunch',
   'risen',
 ])
 export type CannotSay = z.infer<typeof CannotSay>

@@ -97,10 +97,11 @@ function passTime(day: RoomDay, at: Date): RoomDay {
 }
 
 function leaveSession(day: RoomDay, { progress, at }: RoomSample): RoomDay {
-  if (day.satAt === null) return day
+  const isLunch = progress === 'at-lunch'
+  // The board was first read during lunch: how far the room had come before is not known.
+  if (day.satAt === null) return { ...day, state: isLunch ? 'at-lunch' : 'waiting' }
   // Chambers in the middle of the day are work too, of which the board says nothing.
   if (progress === 'in-chamber') return { ...day, state: 'sitting', showing: null, isElsewhere: true }
-  const isLunch = progress === 'at-lunch'
   return {
     ...day,
     state: isLunch ? 'at-lunch' : 'not-sitting',

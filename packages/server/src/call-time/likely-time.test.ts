@@ -119,6 +119,11 @@ describe('what is not known is not said', () => {
     expect(likelyTime(room(until(3)), item(20), clock('19:00'))).toEqual(cannot('risen'))
   })
 
+  test('a board that was first read during lunch says lunch, not that the bench does not sit', () => {
+    const lunch = { at: clock('13:20'), item: null, list: null, progress: 'at-lunch' as const }
+    expect(likelyTime(room([lunch]), item(20), clock('13:25'))).toEqual(cannot('at-lunch'))
+  })
+
   test('a board that is silent does not say that anything is being heard', () => {
     expect(likelyTime(room(until(3), { readAt: clock('10:20') }), item(3), now)).toEqual(cannot('board-silent'))
   })

@@ -16,6 +16,7 @@ export type CannotSay =
   | 'little-known'
   | 'hardly-today'
   | 'not-sitting'
+  | 'at-lunch'
   | 'risen'
 
 export type LikelyTime =
@@ -75,6 +76,7 @@ function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): Can
   const { readAt, listRevisedAt, pace } = room
   const { hours } = pace
   if (workLeft(hours, now) === 0) return 'risen'
+  if (day.state === 'at-lunch' && day.satAt === null) return 'at-lunch'
   if (day.satAt === null)
     return minuteOfDay(now) > hours.starts + lateByMinutes ? emptyPlace(readAt) : orderTrouble(room, day, place)
   if (day.state === 'not-sitting' && workLeft(hours, now) < riseMinutes) return 'risen'
