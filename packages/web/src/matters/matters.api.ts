@@ -58,10 +58,13 @@ export const useMatter = (id: MatterId) =>
     refetchInterval: ({ state }) => (isSyncing(state.data?.sync.state) ? syncPollMs : false),
   })
 
+/** Matters kept by hand may have no court and no year, so no list can be narrowed to these. */
+export const canNarrow = ({ _id }: { _id: string }) => _id.trim() !== '' && _id !== '0'
+
 export const useMatterCounts = (group: MatterGroup) =>
   useQuery({
     queryKey: matterKeys.counts(group),
-    queryFn: async () => (await callApi(countMatters, { query: { group } })).data,
+    queryFn: async () => (await callApi(countMatters, { query: { group } })).data.filter(canNarrow),
   })
 
 export function useSaveMatter() {

@@ -10,6 +10,7 @@ import { TodayClocks } from '../clocks/today-clocks.tsx'
 import { DemoReplay } from '../demo/demo-parts.tsx'
 import { BriefPackMenu } from '../hearings/brief-pack.tsx'
 import { currentLocale } from '../i18n/i18n.ts'
+import { canNarrow } from '../matters/matters.api.ts'
 import { MentionsPanel } from '../notes/mentions-panel.tsx'
 import { useCan } from '../session/use-session.ts'
 import { PageHeader } from '../shell/page-header.tsx'
@@ -92,6 +93,8 @@ function Board({ day }: { day: Day }) {
             <NewOrders orders={day.new_orders} />
           </div>
           {can('read', 'Clock') ? <TodayClocks clocks={day.clocks} past={day.clocks_past} /> : null}
+        </div>
+        <div className={classes.counts}>
           <Panel title={t('today:by_status')}>
             <CountBars
               counts={day.by_status.map((each) => ({
@@ -102,10 +105,13 @@ function Board({ day }: { day: Day }) {
             />
           </Panel>
           <Panel title={t('today:by_court')}>
-            <CountBars counts={day.by_court} filter="court" />
+            <CountBars counts={day.by_court.filter(canNarrow)} filter="court" />
           </Panel>
           <Panel title={t('today:by_year')}>
-            <CountBars counts={day.by_year.map((each) => ({ ...each, title: each._id }))} filter="year" />
+            <CountBars
+              counts={day.by_year.filter(canNarrow).map((each) => ({ ...each, title: each._id }))}
+              filter="year"
+            />
           </Panel>
         </div>
       </div>

@@ -14,7 +14,13 @@ function Counts() {
 }
 
 const counts = ({ query }: Call) => ({
-  data: [{ _id: query.group === 'case_year' ? '2024' : 'pending', title: '', count: 7 }],
+  data:
+    query.group === 'case_year'
+      ? [
+          { _id: '2024', title: '2024', count: 7 },
+          { _id: '0', title: 'No year', count: 2 },
+        ]
+      : [{ _id: 'pending', title: '', count: 7 }],
 })
 
 test('a count narrows the address to itself and widens it again, and leaves the rest of it', async () => {
@@ -23,6 +29,8 @@ test('a count narrows the address to itself and widens it again, and leaves the 
   await user.click(pending)
   expect(shown).toEqual({ q: 'Kusum', status: 'pending' })
   expect(pending.getAttribute('aria-pressed')).toBe('true')
+  // Matters without a number have no year to narrow to.
+  expect(screen.getAllByRole('button')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: /^2024/ }))
   expect(shown).toEqual({ q: 'Kusum', status: 'pending', year: 2024 })
   await user.click(pending)
