@@ -31,6 +31,8 @@ async function removeData(dataDirectory) {
   if (process.env.DATABASE_URL)
     throw new Refusal('The data lie in the database of DATABASE_URL, which is not ours to empty. Empty it yourself.')
   const names = await readdir(dataDirectory).catch(() => [])
+  if (await isDataInUse(dataDirectory))
+    throw new Refusal(`Peshi is running on the data in ${dataDirectory}. Stop it first; nothing was removed.`)
   if (names.length > 0 && !names.includes('secret'))
     throw new Refusal(`${dataDirectory} holds something else than the demo’s data; nothing was removed.`)
   await rm(dataDirectory, { recursive: true, force: true })

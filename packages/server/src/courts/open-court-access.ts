@@ -29,6 +29,8 @@ interface AccessSettings {
   connectorOf: (court: CourtId) => Connector | null
   /** Requests a second to one operator: 1 unless it is our own sandbox. */
   perSecond?: number
+  /** In place of the gates that all processes share. */
+  gates?: Gates
   /** How patient a session is; tests are less so. */
   limits?: SessionOptions['limits']
   headers?: SessionOptions['headers']
@@ -49,11 +51,13 @@ export const sandboxPerSecond = 20
 export function openCourtAccess(settings: AccessSettings): CourtAccess {
   const { config, db, clock, log } = settings
   const health = openHealth({ db, clock })
-  const gates: Gates = openGates({
-    db,
-    perSecond: settings.perSecond ?? (config.sandboxUrl ? sandboxPerSecond : 1),
-    onError: (error) => log.error({ error }, 'A turn at a court could not be given back'),
-  })
+  const gates =
+    settings.gates ??
+    openGates({
+      db,
+      perSecond: settings.perSecond ?? (config.sandboxUrl ? sandboxPerSecond : 1),
+      onError: (error) => log.error({ error }, 'A turn at a court could not be given back'),
+    })
   const once = coalesce()
 
   function findConnector(court: CourtId): Connector | null {

@@ -7,9 +7,7 @@ import type { Actor } from '../account/actor.ts'
 import { openBoardAccess } from '../boards/board-access.ts'
 import { createArchive } from '../cause-lists/archive.service.ts'
 import type { Context } from '../context.ts'
-import { openGates } from '../courts/gate.ts'
-import { sandboxPerSecond } from '../courts/open-court-access.ts'
-import { followedBoards } from './chamber/board-history.ts'
+import { followedBoards, sandboxGate } from './chamber/board-history.ts'
 import { replayedMoment } from './moments.ts'
 import { createTravelClock } from './travel-clock.ts'
 
@@ -20,13 +18,9 @@ const goodForMs = 10_000
 
 /** Boards of the last court day, read from the sandbox as they were then. Nothing of them is stored. */
 export function createReplay(context: Context) {
-  const { config, db, log } = context
+  const { config } = context
   const clock = createTravelClock(context.clock)
-  const { background } = openGates({
-    ...{ db, perSecond: sandboxPerSecond },
-    onError: (error) => log.error({ error }, 'A turn at a display board could not be given back'),
-  })
-  const access = openBoardAccess({ config, clock, gate: background, headers: clock.headers })
+  const access = openBoardAccess({ config, clock, gate: sandboxGate, headers: clock.headers })
   const archive = createArchive(context)
   let kept: { until: number; boards: Map<CourtId, Awaited<ReturnType<typeof access.read>>> } | null = null
 

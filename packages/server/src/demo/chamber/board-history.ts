@@ -1,6 +1,7 @@
 import { dismissListing, listUpcoming } from '@peshi/contract/cause-lists'
 import type { CourtDate } from '@peshi/contract/dates'
 import { CourtId } from '@peshi/contract/ids'
+import { memoryGate } from '@peshi/courts/gate'
 import { openBoardAccess } from '../../boards/board-access.ts'
 import { boardsRepo } from '../../boards/boards.repo.ts'
 import { changedRooms } from '../../boards/changed-rooms.ts'
@@ -9,7 +10,6 @@ import { callTimeRepo } from '../../call-time/call-time.repo.ts'
 import { matchList } from '../../cause-lists/cause-lists.jobs.ts'
 import { createListMatching } from '../../cause-lists/list-matching.ts'
 import { createListReading } from '../../cause-lists/list-reading.ts'
-import { openGates } from '../../courts/gate.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { courtDayFrom, inIndia, presentCourtDay } from '../calendar.ts'
 import { suggestedToday } from './court-scene.ts'
@@ -19,7 +19,8 @@ import type { Desk, Travelling } from './desk.ts'
 export const followedBoards = ['hc-allahabad', 'hc-karnataka', 'hc-bombay'].map((court) => CourtId.parse(court))
 const historyDays = 10
 const everyMs = 3 * 60_000
-const perSecond = 400
+/** Our own sandbox has no rate that other processes need to know of, so a turn costs no transaction. */
+export const sandboxGate = memoryGate(1000)
 
 /** Reads a court's lists of a day, and brings them to the chamber's matters at once. */
 function createListReader(context: Travelling) {
@@ -55,9 +56,8 @@ export async function readTodaysLists({ context, as }: Desk): Promise<void> {
  * is there already is left as it is.
  */
 export async function readHistory(context: Travelling, bornOn: CourtDate, done: (count: number, of: number) => void) {
-  const { clock, config, db, log, queue, stopping } = context
-  const gate = openGates({ db, perSecond, onError: (error) => log.error({ error }, 'A turn was not given back') })
-  const access = openBoardAccess({ config, clock, gate: gate.background, headers: clock.headers })
+  const { clock, config, db, queue, stopping } = context
+  const access = openBoardAccess({ config, clock, gate: sandboxGate, headers: clock.headers })
   const readLists = createListReader(context)
   const days = Array.from({ length: historyDays }, (_, at) => courtDayFrom(bornOn, at - historyDays))
   for (const [at, day] of days.entries()) {
@@ -75,11 +75,15 @@ export async function readHistory(context: Travelling, bornOn: CourtDate, done: 
   async function readBoards(court: CourtId, day: CourtDate) {
     const [opens, closes] = [inIndia(day, '10:00'), inIndia(day, '16:40')]
     let before: Awaited<ReturnType<typeof access.read>> | null = null
+    const changes: { at: Date; rooms: ReturnType<typeof changedRooms> }[] = []
     for (let instant = opens; instant <= closes && !stopping.aborted; instant = new Date(instant.getTime() + everyMs)) {
       const rooms = await clock.runAtCourts(instant, () => access.read(court))
-      const samples = changedRooms(before, rooms)
+      changes.push({ at: instant, rooms: changedRooms(before, rooms) })
       before = rooms
-      await db.asSystem('boards', (tx) => boardsRepo(tx).insertSamples(court, instant, samples))
     }
+    if (stopping.aborted) return
+    await db.asSystem('boards', async (tx) => {
+      for (const { at, rooms } of changes) await boardsRepo(tx).insertSamples(court, at, rooms)
+    })
   }
 }

@@ -3,10 +3,11 @@ import type { ChamberId, PersonId } from '@peshi/contract/ids'
 import { openRegistry } from '@peshi/courts/registry'
 import type { Context } from '../../context.ts'
 import { openCourtAccess } from '../../courts/open-court-access.ts'
+import { refreshCases } from '../../sync/sync.jobs.ts'
 import type { Progress } from '../progress.ts'
 import type { SandboxControl } from '../sandbox-control.ts'
 import { createTravelClock } from '../travel-clock.ts'
-import { readHistory, readTodaysLists } from './board-history.ts'
+import { readHistory, readTodaysLists, sandboxGate } from './board-history.ts'
 import { countChamber } from './count-chamber.ts'
 import { openDesk, type Role, type Travelling } from './desk.ts'
 import { nameWhoAppears, noteOutcomes, startClocks } from './make-days.ts'
@@ -18,8 +19,6 @@ import { watchAppeal, watchCaveat, watchFir } from './make-trackers.ts'
 import { openOffice } from './office.ts'
 import { playCourts } from './play-courts.ts'
 
-/** Nobody else asks the sandbox while the chamber is made. */
-const perSecond = 400
 /** However loaded the machine is on which the demo is tried. */
 const personWaitsMs = 300_000
 
@@ -79,6 +78,10 @@ export async function makeChamber({
 
   return async () => {
     await readTodaysLists(desk)
+    // What was read months ago is read again, as each night would have done.
+    await context.db.asSystem('court-sync', (tx) =>
+      context.queue.enqueue(tx, refreshCases, {}, { onceBy: refreshCases.name }),
+    )
     await filePapers(desk, progress.of('papers'))
     await sharePapers(desk)
     await readHistory(own, today, progress.of('boards'))
@@ -96,15 +99,7 @@ function travelling(context: Context): Travelling {
   const { config, db, log } = context
   const clock = createTravelClock(context.clock)
   const connectorOf = openRegistry(config.districtSites).connectorFor
-  const courts = openCourtAccess({
-    config,
-    db,
-    clock,
-    log,
-    perSecond,
-    headers: clock.headers,
-    connectorOf,
-    personWaitsMs,
-  })
+  const gates = { interactive: sandboxGate, background: sandboxGate }
+  const courts = openCourtAccess({ config, db, clock, log, gates, headers: clock.headers, connectorOf, personWaitsMs })
   return { ...context, clock, courts }
 }
