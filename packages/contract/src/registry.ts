@@ -45,6 +45,7 @@ import * as passwordReset from './password-reset.ts'
 import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as privacy from './privacy.ts'
+import * as proofs from './proofs.ts'
 import * as receipts from './receipts.ts'
 import * as reportMails from './report-mails.ts'
 import * as reports from './reports.ts'
@@ -114,6 +115,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     payments,
     plans,
     privacy,
+    proofs,
     passwordReset,
     receipts,
     reportMails,

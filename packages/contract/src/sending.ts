@@ -11,6 +11,7 @@ export type Channel = z.infer<typeof Channel>
  */
 export const DispatchKind = z.enum([
   'reset-code',
+  'address-code',
   'sign-in-link',
   'sign-in-code',
   'account-changed',
@@ -30,7 +31,13 @@ export const DispatchKind = z.enum([
 export type DispatchKind = z.infer<typeof DispatchKind>
 
 /** Kinds that carry a code or a link that signs in: what they say is never kept, and a new one is asked for instead. */
-export const secretKinds: readonly DispatchKind[] = ['reset-code', 'sign-in-link', 'sign-in-code', 'invitation']
+export const secretKinds: readonly DispatchKind[] = [
+  'reset-code',
+  'address-code',
+  'sign-in-link',
+  'sign-in-code',
+  'invitation',
+]
 
 /** So long after it was given up what could not be sent is kept, to be sent again by hand. */
 export const daysToResend = 7

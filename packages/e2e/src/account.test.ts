@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { chooseLanguage, signInOnPage } from './people.ts'
+import { proveAddress } from './prove-address.ts'
 import { call } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
@@ -18,8 +19,9 @@ async function newPerson() {
   const email = `${randomBytes(8).toString('hex')}@example.in`
   const mobile = String(randomInt(6_000_000_000, 9_999_999_999))
   const body = { name: 'Nadia Farooqui', chamber_name: 'Farooqui Chambers', email, mobile, password }
-  const { status } = await call(app, '/api/users/register', { body })
+  const { status, body: opened } = await call(app, '/api/users/register', { body })
   expect(status).toBe(200)
+  await proveAddress({ app, sandbox, token: String(opened.accessToken), kind: 'mobile' })
   return { email, mobile }
 }
 
@@ -30,7 +32,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function codeOnPhone(mobile: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const { body } = await call(sandbox, '/control/api/messages')
-    const sms = (body.data as { to: string; text: string }[]).find(({ to }) => to.endsWith(mobile))
+    const sms = (body.data as { to: string; kind: string; text: string }[]).find(
+      ({ to, kind }) => to.endsWith(mobile) && kind === 'reset-code',
+    )
     const code = sms && /\b\d{6}\b/.exec(sms.text)?.[0]
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
+import { proveAddress } from './prove-address.ts'
 import { readDevice } from './stored.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
@@ -32,7 +33,8 @@ async function linkInMail(to: string, page: string): Promise<string> {
 
 test('an owner invites a clerk by mail, who joins and sees no money and no more than a clerk may', async () => {
   const owner = await openPage(browser, app, desktop)
-  await openChamber(owner.page)
+  const token = await openChamber(owner.page)
+  await proveAddress({ app, sandbox, token, kind: 'email' })
   await owner.page.goto('/settings/account-setting?tab=team')
   await owner.page.getByRole('heading', { name: members('grid.title') }).waitFor()
   await expectAccessible(owner.page)
@@ -78,6 +80,7 @@ test('an owner invites a clerk by mail, who joins and sees no money and no more 
 test('a client signs in by a link, sees what was shared and nothing else, and is answered', async () => {
   const owner = await openPage(browser, app, desktop)
   const token = await openChamber(owner.page)
+  await proveAddress({ app, sandbox, token, kind: 'email' })
   const create = async (path: string, body: Record<string, unknown>) =>
     (await call(app, path, { token, body })).body.data as { _id: string }
   const matter = await create('/api/add', {

@@ -1501,8 +1501,9 @@ CREATE TABLE person (
   enabled boolean DEFAULT true NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
   picture text,
+  email_proven_at timestamp(3) with time zone,
+  mobile_proven_at timestamp(3) with time zone,
   CONSTRAINT person_email_unique UNIQUE (email),
-  CONSTRAINT person_mobile_unique UNIQUE (mobile),
   CONSTRAINT person_pkey PRIMARY KEY (id)
 );
 --> statement-breakpoint
@@ -1818,7 +1819,7 @@ ALTER TABLE person ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE person FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
-GRANT SELECT (id, name, email, mobile) ON person TO peshi_app;
+GRANT SELECT (id, name, email, email_proven_at, mobile, mobile_proven_at) ON person TO peshi_app;
 --> statement-breakpoint
 -- Court tables: public knowledge. Chambers read, the system writes.
 GRANT SELECT ON court_case, case_hearing, case_order, court_health, court_case_types TO peshi_app;
@@ -3167,6 +3168,10 @@ CREATE INDEX order_page_words ON order_page USING gin (search_words(text));
 CREATE INDEX passkey_of_person ON passkey USING btree (person_id);
 --> statement-breakpoint
 CREATE INDEX password_reset_age ON password_reset USING btree (created_at);
+--> statement-breakpoint
+CREATE INDEX person_by_mobile ON person USING btree (mobile);
+--> statement-breakpoint
+CREATE UNIQUE INDEX person_mobile_proven ON person USING btree (mobile) WHERE mobile_proven_at IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX password_reset_of_mobile ON password_reset USING btree (mobile, created_at);
 --> statement-breakpoint

@@ -16,6 +16,7 @@ export async function newChamber(db: Db, role: ChamberRole = 'owner') {
       id: personId,
       name: 'R. Shukla',
       email: `${personId}@example.in`,
+      email_proven_at: now,
       password_hash: await testPasswordHash(),
       created_at: now,
     })

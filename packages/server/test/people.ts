@@ -14,6 +14,7 @@ export async function newColleague(db: Db, chamberId: ChamberId, name: string, r
       id: personId,
       name,
       email: `${personId}@example.in`,
+      email_proven_at: created_at,
       password_hash: await testPasswordHash(),
       created_at,
     })

@@ -14,6 +14,11 @@ export type AccountChange =
 interface Words {
   /** The SMS with the code of a forgotten password. In India it must be, word for word, the template registered for it. */
   resetCode(code: string): string
+  /** Of the mail with that code, where the mobile number was never proven. */
+  resetTitle: string
+  /** In India the SMS must be, word for word, the template registered for it. */
+  proofCode(code: string): string
+  proofTitle: string
   change: Record<AccountChange, string>
   ifYou: string
   ifNotYou: string
@@ -24,6 +29,9 @@ export const accountWords: Record<Language, Words> = {
   en: {
     resetCode: (code) =>
       `${code} is your Peshi code to set a new password. It is good for 10 minutes. Do not tell it to anybody.`,
+    resetTitle: 'Your code to set a new password',
+    proofCode: (code) => `${code} is your Peshi code to prove that this address is yours. Do not tell it to anybody.`,
+    proofTitle: 'Prove your address on Peshi',
     change: {
       password: 'Your password was changed',
       'password-reset': 'Your password was set anew by SMS code',
@@ -40,6 +48,9 @@ export const accountWords: Record<Language, Words> = {
   },
   hi: {
     resetCode: (code) => `${code} नया पासवर्ड रखने के लिए आपका Peshi कोड है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
+    resetTitle: 'नया पासवर्ड रखने का आपका कोड',
+    proofCode: (code) => `${code} आपका Peshi कोड है, यह साबित करने के लिए कि यह पता आपका है। इसे किसी को न बताएँ।`,
+    proofTitle: 'Peshi पर अपना पता साबित करें',
     change: {
       password: 'आपका पासवर्ड बदला गया',
       'password-reset': 'आपका पासवर्ड SMS कोड से फिर रखा गया',
@@ -57,6 +68,9 @@ export const accountWords: Record<Language, Words> = {
   ur: {
     resetCode: (code) =>
       `${code} نیا پاس ورڈ رکھنے کے لیے آپ کا Peshi کوڈ ہے۔ یہ 10 منٹ تک کارآمد ہے۔ اسے کسی کو نہ بتائیں۔`,
+    resetTitle: 'نیا پاس ورڈ رکھنے کا آپ کا کوڈ',
+    proofCode: (code) => `${code} آپ کا Peshi کوڈ ہے، یہ ثابت کرنے کے لیے کہ یہ پتہ آپ کا ہے۔ اسے کسی کو نہ بتائیں۔`,
+    proofTitle: 'Peshi پر اپنا پتہ ثابت کریں',
     change: {
       password: 'آپ کا پاس ورڈ بدلا گیا',
       'password-reset': 'آپ کا پاس ورڈ SMS کوڈ سے نئے سرے سے رکھا گیا',
@@ -74,6 +88,10 @@ export const accountWords: Record<Language, Words> = {
   de: {
     resetCode: (code) =>
       `${code} ist Ihr Peshi-Code für ein neues Passwort. Er gilt 10 Minuten. Sagen Sie ihn niemandem.`,
+    resetTitle: 'Ihr Code für ein neues Passwort',
+    proofCode: (code) =>
+      `${code} ist Ihr Peshi-Code, der zeigt, dass diese Adresse Ihnen gehört. Sagen Sie ihn niemandem.`,
+    proofTitle: 'Bestätigen Sie Ihre Adresse bei Peshi',
     change: {
       password: 'Ihr Passwort wurde geändert',
       'password-reset': 'Ihr Passwort wurde per SMS-Code neu gesetzt',
@@ -91,6 +109,10 @@ export const accountWords: Record<Language, Words> = {
   fr: {
     resetCode: (code) =>
       `${code} est votre code Peshi pour un nouveau mot de passe. Il vaut 10 minutes. Ne le dites à personne.`,
+    resetTitle: 'Votre code pour un nouveau mot de passe',
+    proofCode: (code) =>
+      `${code} est votre code Peshi pour prouver que cette adresse est la vôtre. Ne le dites à personne.`,
+    proofTitle: 'Confirmez votre adresse sur Peshi',
     change: {
       password: 'Votre mot de passe a été changé',
       'password-reset': 'Votre mot de passe a été redéfini par code SMS',
@@ -108,6 +130,9 @@ export const accountWords: Record<Language, Words> = {
   pt: {
     resetCode: (code) =>
       `${code} é seu código do Peshi para uma nova senha. Vale por 10 minutos. Não o diga a ninguém.`,
+    resetTitle: 'Seu código para uma nova senha',
+    proofCode: (code) => `${code} é seu código do Peshi para provar que este endereço é seu. Não o diga a ninguém.`,
+    proofTitle: 'Confirme seu endereço no Peshi',
     change: {
       password: 'Sua senha foi alterada',
       'password-reset': 'Sua senha foi redefinida por código SMS',

@@ -1,6 +1,6 @@
 import type { ChamberRole } from '@peshi/contract/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/ids'
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { recordAccess } from '../audit/record-access.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
@@ -11,7 +11,19 @@ import type { Standing } from './standing.ts'
 export type Person = typeof person.$inferSelect
 export type SignIn = typeof signIn.$inferSelect
 export type PersonChanges = Partial<
-  Pick<Person, 'name' | 'email' | 'mobile' | 'language' | 'menu_layout' | 'default_court' | 'picture' | 'password_hash'>
+  Pick<
+    Person,
+    | 'name'
+    | 'email'
+    | 'email_proven_at'
+    | 'mobile'
+    | 'mobile_proven_at'
+    | 'language'
+    | 'menu_layout'
+    | 'default_court'
+    | 'picture'
+    | 'password_hash'
+  >
 >
 
 /** A person's ways in of one kind, in one chamber or in all. */
@@ -47,9 +59,25 @@ const findStanding = (db: Tx, { signInId }: { signInId: string }) =>
 /** People, chambers and sessions, through the system's door: all of it comes before a chamber is known. */
 export function accountRepo(tx: Tx) {
   return {
+    /** Of several who wrote the same mobile number, whoever proved it, else the first. */
     async findPersonBy(key: 'email' | 'mobile', value: string): Promise<Person | null> {
-      const [row] = await tx.select().from(person).where(eq(person[key], value))
+      const [row] = await tx
+        .select()
+        .from(person)
+        .where(eq(person[key], value))
+        .orderBy(sql`${person.mobile_proven_at} IS NULL`, person.created_at, person.id)
+        .limit(1)
       return row ?? null
+    },
+
+    /** Nobody but this person has proven the number any more. Gives who had. */
+    async endProofsOfMobile(mobile: string, except: PersonId): Promise<PersonId[]> {
+      const rows = await tx
+        .update(person)
+        .set({ mobile_proven_at: null })
+        .where(and(eq(person.mobile, mobile), ne(person.id, except), isNotNull(person.mobile_proven_at)))
+        .returning({ id: person.id })
+      return rows.map(({ id }) => id)
     },
 
     async getPerson(id: PersonId): Promise<Person> {

@@ -18,6 +18,7 @@ import type { TellOfChange } from './account-mail.ts'
 import { type Actor, authorize } from './actor.ts'
 import { type GrantKind, grantKinds } from './grants.ts'
 import type { RequirePassword } from './own-password.ts'
+import type { Proofs } from './proofs.service.ts'
 import type { Sessions } from './session.service.ts'
 import type { SignedIn } from './sign-in.service.ts'
 import type { Visitor } from './visitor.ts'
@@ -29,10 +30,11 @@ interface Needs {
   sessions: Sessions
   requirePassword: RequirePassword
   tell: TellOfChange
+  proofs: Pick<Proofs, 'sendIn'>
 }
 
 /** People, and the chambers that they open. */
-export function createAccounts({ config, db, clock, sessions, requirePassword, tell }: Needs) {
+export function createAccounts({ config, db, clock, sessions, requirePassword, tell, proofs }: Needs) {
   /**
    * Opens a chamber and its owner's account. That an e-mail is taken can't be hidden here as long as registering signs
    * in at once; it is said plainly, the number of tries is limited, and sign-in itself tells nothing.
@@ -45,18 +47,18 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
     const password_hash = await acceptPassword(password, input)
     const opening = db.asSystem('sign-in', async (tx) => {
       const accounts = accountRepo(tx)
-      if (await accounts.findPersonBy('email', email)) throw alreadyRegistered('email')
-      if (mobile && (await accounts.findPersonBy('mobile', mobile))) throw alreadyRegistered('mobile')
+      if (await accounts.findPersonBy('email', email)) throw alreadyRegistered()
       await accounts.insertPerson({ id: personId, name, email, mobile, language, password_hash, created_at: now })
       await accounts.insertChamber({ id: chamberId, name: chamber_name, created_at: now })
       await accounts.insertMembership({ chamber_id: chamberId, person_id: personId, role: 'owner', created_at: now })
       await beginTrial(tx, { config, clock }, chamberId)
+      await proofs.sendIn(tx, await accounts.getPerson(personId), 'email')
       const tokens = await sessions.open(tx, personId, chamberId, visitor)
       return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
     })
     // Two at the same moment: the second finds nobody and is then refused by the table itself.
     return opening.catch((error: unknown) => {
-      throw isUniqueViolation(error) ? alreadyRegistered('email') : error
+      throw isUniqueViolation(error) ? alreadyRegistered() : error
     })
   }
 
@@ -72,14 +74,15 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
     }
     const isNewMobile = rest.mobile !== undefined && rest.mobile !== (await getMe(actor)).mobile
     if (isNewMobile) await requirePassword(actor, current_password, 'current_password')
-    const columns: PersonChanges = { ...rest, ...(court_id !== undefined && { default_court: court_id }) }
-    const updating = db.step('change the account').asSystem('account', async (tx) => {
+    const columns: PersonChanges = {
+      ...rest,
+      ...(court_id !== undefined && { default_court: court_id }),
+      ...(isNewMobile && { mobile_proven_at: null }),
+    }
+    return db.step('change the account').asSystem('account', async (tx) => {
       if (Object.keys(columns).length > 0) await accountRepo(tx).updatePerson(actor.personId, columns)
       if (isNewMobile) await tell(tx, actor.personId, 'mobile')
       return presentUser(await accountRepo(tx).getProfile(actor.personId, actor.chamberId))
-    })
-    return updating.catch((error: unknown) => {
-      throw isUniqueViolation(error) ? mobileTaken() : error
     })
   }
 
@@ -107,13 +110,7 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
   return { register, getMe, update, changePassword }
 }
 
-function alreadyRegistered(field: 'email' | 'mobile') {
-  const what = field === 'email' ? 'e-mail address' : 'mobile number'
-  const sentence = `There is an account with this ${what} already. Sign in instead.`
-  return new Conflict(sentence, 'already-registered', { [field]: sentence })
-}
-
-function mobileTaken() {
-  const sentence = 'Another account has this mobile number.'
-  return new Conflict(sentence, 'mobile-taken', { mobile: sentence })
+function alreadyRegistered() {
+  const sentence = 'There is an account with this e-mail address already. Sign in instead.'
+  return new Conflict(sentence, 'already-registered', { email: sentence })
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testConfig } from '../../test/app.ts'
 import { password, signUp } from '../../test/sign-up.ts'
 import { createLimits } from '../http/limits.ts'
-import { deliverDispatch } from '../sending/sending.jobs.ts'
+import { deliverDispatch, startSendingJobs } from '../sending/sending.jobs.ts'
 import { accountRoutes } from './account.routes.ts'
 import { startPasswordResets } from './password-reset.jobs.ts'
 
@@ -15,6 +15,7 @@ beforeAll(async () => {
   tests = await testApp({ clock, routes: accountRoutes, context: { config } })
   await tests.queue.work(deliverDispatch, async () => undefined)
   await startPasswordResets({ ...tests.context, queue: tests.queue })
+  await startSendingJobs({ ...tests.context, queue: tests.queue })
 })
 afterAll(() => tests.close())
 

@@ -10,6 +10,7 @@ import { createOwnPassword } from './own-password.ts'
 import { createPasskeys } from './passkeys.service.ts'
 import { createPasswordReset } from './password-reset.service.ts'
 import { createPictures } from './pictures.service.ts'
+import { createProofs } from './proofs.service.ts'
 import { createSecondFactor } from './second-factor.service.ts'
 import { createSessions } from './session.service.ts'
 import { createSignIn } from './sign-in.service.ts'
@@ -26,6 +27,7 @@ export function createAccountParts(context: Context) {
   const secondFactor = createSecondFactor({ ...own, phoneClock, secret })
   const invitations = createInvitations({ ...context, sessions })
   const limits = createLimits(context)
+  const proofs = createProofs({ ...context, limits, tell })
   const signIns = createSignIn({ limits, db, clock, sessions, secondFactor, invitations })
   return {
     sessions,
@@ -33,9 +35,10 @@ export function createAccountParts(context: Context) {
     signIns,
     limits,
     knownDevices: createKnownDevices(config),
-    accounts: createAccounts({ ...own, config, sessions }),
+    accounts: createAccounts({ ...own, config, sessions, proofs }),
     devices: createDevices({ ...own, sessions }),
     passkeys: createPasskeys({ ...own, publicUrl, signIns }),
+    proofs,
     passwordReset: createPasswordReset({ ...context, sessions, limits, tell }),
     pictures: createPictures(context),
   }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
 import { ladder } from '../../test/ladder.ts'
+import { prove } from '../../test/prove.ts'
 import { bearerOf, sessionOf } from '../../test/session.ts'
 import { passwordReset } from '../db/schema/security.ts'
 import { startSendingJobs } from '../sending/sending.jobs.ts'
@@ -30,6 +31,7 @@ async function signUp() {
   const mobile = String(9_839_100_000 + people)
   const input = { name: 'Nadia Farooqui', chamber_name: 'Chambers', email: `r${people}@example.in`, mobile, password }
   const { body } = await tests.stranger.call(register, { body: input })
+  await prove(tests.db, body.userData._id)
   return { ...input, ...body, bearer: bearerOf(body) }
 }
 

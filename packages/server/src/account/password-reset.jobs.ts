@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
+import { composeMail } from '../sending/compose-mail.ts'
 import { send } from '../sending/send.ts'
 import { accountRepo } from './account.repo.ts'
 import { accountWords } from './account-words.ts'
@@ -28,19 +29,26 @@ export async function startPasswordResets(context: Context): Promise<void> {
       if (!row || row.code_hash || row.used_at || row.expires_at <= clock.now()) return
       const person = await accountRepo(tx).findPersonBy('mobile', row.mobile)
       if (!person) return
+      // Who mistyped a number at registration must not give the account to its holder.
+      const { email, language } = person
+      const channel = person.mobile_proven_at ? 'sms' : email && person.email_proven_at ? 'email' : null
+      if (!channel) return
       const code = codeOf(row.code_of)
       await resets.update(id, { code_hash: hashCode(id, code), person_id: person.id })
-      await send(tx, context, {
-        channel: 'sms',
-        to: row.mobile,
-        kind: 'reset-code',
-        text: (language) => accountWords[language].resetCode(code),
-        language: person.language,
-        chamberId: null,
-        personId: person.id,
-        onceBy: `reset-code/${id}`,
-        goodUntil: row.expires_at,
-      })
+      const write = (spoken: typeof language) => accountWords[spoken].resetCode(code)
+      const about = {
+        ...{ kind: 'reset-code' as const, language, chamberId: null, personId: person.id },
+        ...{ onceBy: `reset-code/${id}`, goodUntil: row.expires_at },
+      }
+      const subject = accountWords[language].resetTitle
+      const mail = { subject, ...composeMail({ language, title: subject, lines: [write(language)] }) }
+      await send(
+        tx,
+        context,
+        channel === 'sms'
+          ? { ...about, channel, to: row.mobile, text: write }
+          : { ...about, channel, to: email ?? '', ...mail },
+      )
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { createApiToken, endApiToken, listApiTokens } from '@peshi/contract/api-tokens'
 import { messages } from '@peshi/contract/messages'
+import { listProofs, proveAddress, sendProofCode } from '@peshi/contract/proofs'
 import * as security from '@peshi/contract/security'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
@@ -9,7 +10,7 @@ import { visitorOf } from './visitor.ts'
 
 /** How a person proves who they are: second step, passkeys, devices, tokens of programs. */
 export function securityRoutes(parts: AccountParts): Bound[] {
-  const { sessions, limits, accounts, signIns, secondFactor, passkeys, devices, knownDevices } = parts
+  const { sessions, limits, accounts, signIns, secondFactor, passkeys, proofs, devices, knownDevices } = parts
 
   async function admitted(request: FastifyRequest, reply: FastifyReply, attempt: () => Promise<SignedIn>) {
     const signedIn = await limits.hold('code', { network: request.ip }, attempt)
@@ -31,6 +32,16 @@ export function securityRoutes(parts: AccountParts): Bound[] {
       ended: await devices.endOthers(actor),
       message: messages.deviceEnded,
     })),
+
+    bind(listProofs, async ({ actor }) => ({ data: await proofs.list(actor) })),
+    bind(sendProofCode, async ({ actor, params }) => {
+      await proofs.sendCode(actor, params.kind)
+      return { message: 'A code is on its way.' }
+    }),
+    bind(proveAddress, async ({ actor, params, body }) => {
+      await proofs.prove(actor, params.kind, body.code)
+      return { message: 'This is proven to be yours.' }
+    }),
 
     bind(security.getDeviceKey, async ({ actor }) => ({ key: sessions.deviceKey(actor) })),
 

@@ -1,8 +1,8 @@
-import type { ActivityDetail } from '@peshi/contract/activity'
 import type { createClient, listClients, recordConsent, updateClient, withdrawConsent } from '@peshi/contract/clients'
 import type { BodyOf, QueryOf } from '@peshi/contract/endpoint'
 import type { ClientId } from '@peshi/contract/ids'
 import { type Actor, authorize } from '../account/actor.ts'
+import { changesOf } from '../activity/changes.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
@@ -114,7 +114,9 @@ export function createClients(context: Needs) {
         await reach.change(tx, actor, after, before, after, shared)
         await repo.update(id, { ...input, updated_at: at, search_text: searchText(after) })
         await keepSounds(tx, actor, id, after)
-        const detail = changesOf(before, after)
+        const changed = changesOf(before, after, told)
+        // Of the note only that it was changed, for what it says may be erased.
+        const detail = { ...changed, ...(before.note !== after.note && { note: 'changed' }) }
         await recordActivity(tx, actor, { action: 'client.edited', at, subject: { kind: 'client', id }, detail })
         await tell(tx, actor)
         return read(tx, actor, id)
@@ -169,22 +171,10 @@ export function createClients(context: Needs) {
   }
 }
 
-const told = ['kind', 'name', 'contact_person', 'mobile', 'email', 'gstin', 'pan', 'language'] as const
-
-/** From what to what, as the audit has it; of lists and of the note only that they were changed, for what they say may be erased. */
-function changesOf(before: ClientDetailRow, after: ClientDetailRow): ActivityDetail {
-  const fields = told.filter((field) => before[field] !== after[field])
-  const long = (['aliases', 'addresses', 'note'] as const).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  )
-  return Object.fromEntries([
-    ...fields.flatMap((field) => [
-      [`${field}_before`, before[field]],
-      [`${field}_after`, after[field]],
-    ]),
-    ...long.map((field) => [field, 'changed']),
-  ])
-}
+const told = [
+  ...(['kind', 'name', 'aliases', 'contact_person', 'mobile', 'email'] as const),
+  ...(['addresses', 'gstin', 'pan', 'language'] as const),
+]
 
 const withDefaults = (input: BodyOf<typeof createClient>) => ({
   kind: input.kind,

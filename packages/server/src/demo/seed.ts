@@ -58,6 +58,7 @@ export async function seedDemo(
         id: personId,
         name,
         email: demoEmail(role),
+        email_proven_at: openedAt,
         password_hash: passwordHash,
         created_at,
       })

@@ -75,8 +75,8 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   }, lookAtMemoryMs)
   signal?.addEventListener('abort', kill, { once: true })
   try {
-    // Reading documents waits for people's requests, not the other way round.
-    if (child.pid !== undefined) setPriority(child.pid, 10)
+    // It waits for requests, not the other way round; what a person waits for comes before what nobody does.
+    if (child.pid !== undefined) setPriority(child.pid, reading.turn.inBackground ? 10 : 2)
     const [answer, end] = await Promise.all([
       child.stdout ? collectLines(child.stdout, answerBytes, kill) : [],
       ended.promise,

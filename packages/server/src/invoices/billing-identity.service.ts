@@ -1,5 +1,6 @@
-import type { BillingIdentity } from '@peshi/contract/billing-identity'
+import { BillingIdentity } from '@peshi/contract/billing-identity'
 import { type Actor, authorize } from '../account/actor.ts'
+import { changesOf } from '../activity/changes.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import { Invalid } from '../http/errors.ts'
@@ -17,9 +18,13 @@ export function createBillingIdentity({ db, clock, events }: Pick<Context, 'db' 
       assertConsistent(identity)
       return db.asChamber(actor, async (tx) => {
         const at = clock.now()
-        await billingIdentityRepo(tx, actor.chamberId).put(identity, actor.personId, at)
+        const identities = billingIdentityRepo(tx, actor.chamberId)
+        const before = (await identities.find()) ?? {}
+        await identities.put(identity, actor.personId, at)
         const subject = { kind: 'billing', id: actor.chamberId, label: identity.name }
-        await recordActivity(tx, actor, { action: 'billing.changed', at, subject })
+        // Above all where money is to be paid: whoever changes that account is to be found.
+        const detail = changesOf(before, identity, Object.keys(BillingIdentity.shape) as (keyof BillingIdentity)[])
+        await recordActivity(tx, actor, { action: 'billing.changed', at, subject, detail })
         await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
         return identity
       })

@@ -13,6 +13,7 @@ import {
   updateInvoice,
 } from '@peshi/contract/invoices'
 import { setTeam } from '@peshi/contract/team'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
@@ -22,6 +23,7 @@ import { ladder } from '../../test/ladder.ts'
 import { chamberWithMatter } from '../../test/matters.ts'
 import { readPdfPages } from '../../test/pdf-pages.ts'
 import { newColleague } from '../../test/people.ts'
+import { activity } from '../db/schema/activity.ts'
 import { purgeDrafts } from './invoices.jobs.ts'
 
 const clock = handClock()
@@ -72,6 +74,20 @@ ladder(saveBillingIdentity, () => app, {
     'an account without its IFSC': { body: { ...testIdentity, ifsc: null } },
   },
   refused: 'clerk',
+})
+
+test('whoever changes the account that invoices are paid to is in the log, with the one before', async () => {
+  const owner = await newChamber(app.db)
+  const save = (account_number: string) =>
+    app.as(owner).call(saveBillingIdentity, { body: { ...testIdentity, account_number } })
+  expect([(await save('111122223333')).status, (await save('999988887777')).status]).toEqual([200, 200])
+  const rows = await app.db.asChamber(owner.chamberId, (tx) =>
+    tx.select({ detail: activity.detail }).from(activity).where(eq(activity.action, 'billing.changed')),
+  )
+  expect(rows.map(({ detail }) => detail)).toContainEqual({
+    account_number_before: '111122223333',
+    account_number_after: '999988887777',
+  })
 })
 
 describe('what must be there', () => {

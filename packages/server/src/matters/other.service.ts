@@ -1,3 +1,4 @@
+import type { ActivityDetail } from '@peshi/contract/activity'
 import { otherForum } from '@peshi/contract/courts'
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { CourtId, MatterId } from '@peshi/contract/ids'
@@ -6,6 +7,7 @@ import type { Matter } from '@peshi/contract/matters'
 import type { createOther, updateOther } from '@peshi/contract/other-matters'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
+import { changesOf } from '../activity/changes.ts'
 import { recordActivity } from '../activity/record.ts'
 import { findOnLists } from '../cause-lists/find-on-lists.ts'
 import { createMatterClients } from '../clients/matter-clients.service.ts'
@@ -73,9 +75,10 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events'>) 
     actor: Actor,
     row: { id: MatterId; title: string },
     action: 'matter.created' | 'matter.edited',
+    detail?: ActivityDetail,
   ) {
     const subject = { kind: 'matter', id: row.id, label: row.title }
-    await recordActivity(tx, actor, { action, at: clock.now(), matterId: row.id, subject })
+    await recordActivity(tx, actor, { action, at: clock.now(), matterId: row.id, subject, detail })
     await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
     await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.id })
   }
@@ -109,12 +112,25 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events'>) 
         if (number.case_number) await refuseTwice(tx, actor, number.unique_id, id)
         const row = await matters.update(id, { ...place, ...number, ...ownWords(input) })
         await findOnLists(tx, actor.chamberId, row, clock.now())
-        await tell(tx, actor, row, 'matter.edited')
+        await tell(tx, actor, row, 'matter.edited', changesOf(before, row, edited))
         return presentMatter(row)
       })
     },
   }
 }
+
+const edited = [
+  'title',
+  'hc_name',
+  'forum',
+  'case_type',
+  'case_number',
+  'case_year',
+  'petitioner',
+  'respondent',
+  'case_status',
+  'next_date',
+] as const
 
 function placeOf({ unique_id, forum }: Pick<OtherInput, 'unique_id' | 'forum'>): {
   hc_name: CourtId

@@ -209,7 +209,7 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
         .catch((error: unknown) => {
           if (!isUniqueViolation(error)) throw error
           throw new Conflict(
-            'There is an account with this e-mail address or mobile number already. Sign in and open the link again.',
+            'There is an account with this e-mail address already. Sign in and open the link again.',
             'already-registered',
           )
         })

@@ -191,7 +191,7 @@ describe('what goes out', () => {
   test('in the person’s language, by SMS too', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     await app.db.engine.execute(
-      `UPDATE person SET language = 'hi', mobile = '9${String(Date.now()).slice(-9)}' WHERE id = '${member.personId}'`,
+      `UPDATE person SET language = 'hi', mobile = '9${String(Date.now()).slice(-9)}', mobile_proven_at = now() WHERE id = '${member.personId}'`,
     )
     await choose(member, { dates: { app: true, email: 'instant', sms: 'instant', push: 'off' } })
     await tell(member, dateOf(matter._id))

@@ -12,6 +12,7 @@ import { newId } from '../db/schema/columns.ts'
 import { membership, person } from '../db/schema/people.ts'
 import { Conflict, Forbidden, Invalid, NotFound, TooMany } from '../http/errors.ts'
 import { composeMail } from '../sending/compose-mail.ts'
+import { provenEmail, provenMobile } from '../sending/proven.ts'
 import { isPushService } from '../sending/push-hosts.ts'
 import { mayResend, resend } from '../sending/resend.ts'
 import { type Outgoing, send } from '../sending/send.ts'
@@ -152,7 +153,7 @@ export function createAlerts(needs: Needs) {
 
 async function getPerson(tx: Tx, personId: PersonId) {
   const [row] = await tx
-    .select({ email: person.email, mobile: person.mobile, language: person.language })
+    .select({ email: provenEmail, mobile: provenMobile, language: person.language })
     .from(person)
     .where(eq(person.id, personId))
   if (!row) throw new NotFound()

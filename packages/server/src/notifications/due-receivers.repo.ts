@@ -5,6 +5,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { alertDue } from '../db/schema/alerts.ts'
 import { chamber, membership, person } from '../db/schema/people.ts'
+import { provenEmail, provenMobile } from '../sending/proven.ts'
 
 export interface DueReceiver {
   chamberId: ChamberId
@@ -24,8 +25,8 @@ export async function listDueReceivers(tx: Tx, at: Date): Promise<DueReceiver[]>
       personId: alertDue.person_id,
       role: membership.role,
       language: person.language,
-      email: person.email,
-      mobile: person.mobile,
+      email: provenEmail,
+      mobile: provenMobile,
       isOpen: chamber.enabled,
       isEnabled: person.enabled,
       expiresAt: chamber.expires_at,

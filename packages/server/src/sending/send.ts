@@ -7,6 +7,7 @@ import { newId } from '../db/schema/columns.ts'
 import type { Attachment } from '../db/schema/dispatches.ts'
 import { insertDispatches } from './dispatches.repo.ts'
 import type { Outlets, SmsOutlet } from './outlets.ts'
+import { checkMayWriteToOthers, kindsToOthers, plainSubject } from './proven.ts'
 import { deliverDispatch } from './sending.jobs.ts'
 
 interface ToSend {
@@ -58,6 +59,8 @@ export type Outgoing = Mail | Push | Sms
 const smsLanguage = (sms: SmsOutlet | null, kind: DispatchKind, wanted: Language): Language =>
   sms?.hasTemplate(kind, wanted) ? wanted : 'en'
 
+const goesToOthers = ({ kind }: Outgoing) => kindsToOthers.includes(kind)
+
 function contentOf(one: Outgoing, { sms }: Outlets) {
   const { kind, language = 'en' } = one
   const none = { subject: null, html: null, unsubscribe: null, attachment: null }
@@ -65,7 +68,8 @@ function contentOf(one: Outgoing, { sms }: Outlets) {
     const spoken = smsLanguage(sms, kind, language)
     return { ...none, language: spoken, text: one.text(spoken) }
   }
-  const { subject = null, text } = one
+  const { subject: given = null, text } = one
+  const subject = given !== null && goesToOthers(one) ? plainSubject(given) : given
   if (one.channel === 'push') return { ...none, language, subject, text }
   const { html = null, unsubscribe = null, attachment = null } = one
   return { language, subject, text, html, unsubscribe, attachment }
@@ -83,6 +87,8 @@ export async function send(
   ...all: readonly Outgoing[]
 ): Promise<void> {
   const now = clock.now()
+  for (const chamberId of new Set(all.filter(goesToOthers).map((one) => one.chamberId)))
+    if (chamberId) await checkMayWriteToOthers(tx, chamberId, all.filter(goesToOthers).length, now)
   const rows = all.map((one) => {
     const isOff = outlets[one.channel] === null
     const content = contentOf(one, outlets)

@@ -1,6 +1,7 @@
 import { createApiToken, endApiToken, listApiTokens } from '@peshi/contract/api-tokens'
 import type { InputOf } from '@peshi/contract/endpoint'
 import type { PasskeyId, SignInId } from '@peshi/contract/ids'
+import { type AddressKind, listProofs, proveAddress, sendProofCode } from '@peshi/contract/proofs'
 import * as contract from '@peshi/contract/security'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
@@ -8,6 +9,7 @@ import { loadWebAuthn } from './passkey-sign-in.ts'
 
 const keys = {
   devices: ['account-devices'],
+  proofs: ['account-proofs'],
   secondFactor: ['account-second-factor'],
   passkeys: ['account-passkeys'],
   tokens: ['account-tokens'],
@@ -22,6 +24,17 @@ function useChange<Input, Reply>(key: readonly string[], mutationFn: (input: Inp
 export const useChangePassword = () =>
   useChange(keys.devices, (body: InputOf<typeof contract.changePassword>['body']) =>
     callApi(contract.changePassword, { body }),
+  )
+
+export const useProofs = () =>
+  useQuery({ queryKey: keys.proofs, queryFn: async () => (await callApi(listProofs)).data })
+
+export const useSendProofCode = () =>
+  useMutation({ mutationFn: (kind: AddressKind) => callApi(sendProofCode, { params: { kind } }) })
+
+export const useProveAddress = () =>
+  useChange(keys.proofs, ({ kind, code }: { kind: AddressKind; code: string }) =>
+    callApi(proveAddress, { params: { kind }, body: { code } }),
   )
 
 export const useDevices = () =>

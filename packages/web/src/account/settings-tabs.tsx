@@ -20,6 +20,7 @@ import { PasskeysPanel } from './passkeys-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
+import { ProofsPanel } from './proofs-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import type { SettingsTab } from './settings-address.ts'
 import { SignOutPanel } from './sign-out-panel.tsx'
@@ -53,6 +54,7 @@ export const tabContents: Record<SettingsTab, TabContent> = {
       <>
         <PasswordPanel />
         <Stack gap="md">
+          <ProofsPanel />
           <SecondFactorPanel />
           <PasskeysPanel />
         </Stack>

@@ -2,6 +2,7 @@ import type { ChamberRole } from '@peshi/contract/abilities'
 import type { TokenScope } from '@peshi/contract/api-tokens'
 import type { ChamberId, CourtId, PersonId } from '@peshi/contract/ids'
 import type { Language, MenuLayout } from '@peshi/contract/person'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -18,20 +19,31 @@ import type { StepResults } from '../steps.ts'
 import { id, instant } from './columns.ts'
 
 /** People are global: one sign-in, several chambers. */
-export const person = pgTable('person', {
-  id: id<PersonId>().primaryKey(),
-  name: text().notNull(),
-  email: text().unique(),
-  mobile: text().unique(),
-  password_hash: text().notNull(),
-  language: text().$type<Language>().notNull().default('en'),
-  menu_layout: text().$type<MenuLayout>().notNull().default('vertical'),
-  default_court: text().$type<CourtId>(),
-  /** The file of the person's picture, under a name that can't be guessed. */
-  picture: text(),
-  enabled: boolean().notNull().default(true),
-  created_at: instant().notNull(),
-})
+export const person = pgTable(
+  'person',
+  {
+    id: id<PersonId>().primaryKey(),
+    name: text().notNull(),
+    email: text().unique(),
+    /** Null until the person typed the code that was sent there. */
+    email_proven_at: instant(),
+    /** Anybody may write any number; it is one person's alone once it is proven. */
+    mobile: text(),
+    mobile_proven_at: instant(),
+    password_hash: text().notNull(),
+    language: text().$type<Language>().notNull().default('en'),
+    menu_layout: text().$type<MenuLayout>().notNull().default('vertical'),
+    default_court: text().$type<CourtId>(),
+    /** The file of the person's picture, under a name that can't be guessed. */
+    picture: text(),
+    enabled: boolean().notNull().default(true),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    index('person_by_mobile').on(table.mobile),
+    uniqueIndex('person_mobile_proven').on(table.mobile).where(sql`mobile_proven_at IS NOT NULL`),
+  ],
+)
 
 export const chamber = pgTable('chamber', {
   id: id<ChamberId>().primaryKey(),
