@@ -57,6 +57,18 @@ beforeEach(() => {
 })
 
 describe('a call', () => {
+  it('keeps the query where URLSearchParams has no size, as in Safari 16', async () => {
+    const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')
+    Reflect.deleteProperty(URLSearchParams.prototype, 'size')
+    try {
+      answerWith(() => [200, { success: true, data: [] }])
+      await callApi(listMatters, { query: { page: 2 } }).catch(() => null)
+      expect(seen[0]?.path).toBe('/api/matter_list/matters?page=2')
+    } finally {
+      if (size) Object.defineProperty(URLSearchParams.prototype, 'size', size)
+    }
+  })
+
   it('puts params in the path, the query behind it and the bearer token in front', async () => {
     answerWith(() => [200, { success: true, data: {} }])
     await callApi(courtForm, { params: { unique_id: 'hc-delhi' as CourtId } })

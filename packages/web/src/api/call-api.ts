@@ -99,7 +99,8 @@ function addressOf(endpoint: Endpoint, { params, query }: Parts): string {
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   }
-  return search.size > 0 ? `${path}?${search}` : path
+  const asked = search.toString()
+  return asked ? `${path}?${asked}` : path
 }
 
 function headersOf(endpoint: Endpoint, { body }: Parts, token: string | null): Headers {
