@@ -69,6 +69,11 @@ export async function openPage(browser: Browser, base: string, options: BrowserC
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const wrong: string[] = []
+  // What a script catches is in no console.
+  await page.addInitScript(
+    `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error('policy:', violatedDirective, blockedURI))`,
+  )
   page.on('console', (message) => {
     if (message.type() === 'error') wrong.push(`console: ${message.text()}`)
   })

@@ -3,6 +3,8 @@ import '@mantine/core/styles.css'
 import './fonts.css'
 import './colors.css'
 import './base.css'
+import './touch.css'
+import './forced-colors.css'
 import { queryClient } from '../api/query-client.ts'
 import { keepAllCourts } from '../courts/all-courts.ts'
 import { openWritten } from '../device/written.ts'
@@ -13,10 +15,6 @@ import { followFocus } from '../ui/focus-trail.ts'
 import { App } from './app.tsx'
 import { router } from './router.ts'
 import { styleNonce } from './style-nonce.ts'
-
-// Zod would compile its checks with `new Function`, which the content security policy forbids. Its settings lie here,
-// because it reads them as it loads, and it loads later, with whatever needs it first.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // Where what keeps the page still behind a dialog (react-remove-scroll) looks for it.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
