@@ -35,8 +35,12 @@ export function MenuList({ onPick }: { onPick?: () => void }) {
     <nav aria-label={t('menu')}>
       {menu.map(({ section, pages }) => (
         <Fragment key={section}>
-          {isNamed && section !== 'top' && <p className={classes.heading}>{t(`section.${section}`)}</p>}
-          <ul className={classes.list}>
+          {isNamed && section !== 'top' && (
+            <p id={`menu-${section}`} className={classes.heading}>
+              {t(`section.${section}`)}
+            </p>
+          )}
+          <ul className={classes.list} aria-labelledby={isNamed && section !== 'top' ? `menu-${section}` : undefined}>
             {pages.map(({ id, to, label, icon: Icon }) => (
               <li key={id}>
                 <Link

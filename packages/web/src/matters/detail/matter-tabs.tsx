@@ -43,7 +43,7 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
         </div>
       ) : null}
       <Tabs value={tab} onChange={(value) => onTab((value ?? 'overview') as MatterTab)}>
-        <Tabs.List ref={list} className={classes.tabs}>
+        <Tabs.List ref={list} className={classes.tabs} aria-label={matter.title}>
           {shown.map((name) => (
             <Tabs.Tab
               key={name}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp } from '../../test/render-app.tsx'
+import { ApiError, networkError } from '../api/api-error.ts'
+import { RouteError } from './route-error.tsx'
+
+const open = (error: Error) => renderApp(<RouteError error={error} reset={vi.fn()} info={{ componentStack: '' }} />)
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const page = () => screen.getByRole('main').textContent
+
+test('a page that broke says why, and what to do', async () => {
+  await open(new TypeError('of.map is not a function'))
+  expect(title()).toBe('This page broke')
+  expect(page()).toContain('TypeError: of.map is not a function')
+  expect(page()).toContain('Nothing that was saved is lost. Try again.')
+  for (const name of ['Try again', 'Reload the page']) screen.getByRole('button', { name })
+  for (const name of ['To the start page', 'Report to support']) screen.getByRole('link', { name })
+})
+
+test.each([
+  [networkError(), 'Peshi could not be reached', 'Check the connection'],
+  [
+    new ApiError('Out of order', { status: 503, code: 'unexpected', requestId: 'r-1' }),
+    'Peshi could not answer',
+    'r-1',
+  ],
+  [
+    new ApiError('Held by another.', { status: 409, code: 'held' }),
+    'This page could not be loaded',
+    'Held by another.',
+  ],
+])('%s has words of its own', async (error, heading, text) => {
+  await open(error)
+  expect(title()).toBe(heading)
+  expect(page()).toContain(text)
+})
