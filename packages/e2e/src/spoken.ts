@@ -1,0 +1,23 @@
+/** What a screen reader says of a page, a line for each thing: its role, its name, its state; what lies within is set in. */
+export function speak(snapshot: string): string {
+  const lines = snapshot.split('\n').filter((line) => !/^\s*- (?:\/\w+:|img$)/.test(line))
+  const said = lines.filter((line, at) => !isNameAgain(line, lines.slice(0, at)))
+  const closed = said.map((line, at) => (depthOf(said[at + 1]) > depthOf(line) ? line : line.replace(/:$/, '')))
+  return closed.map(withoutDays).join('\n')
+}
+
+const depthOf = (line = '') => line.search(/\S|$/)
+
+/** The words within a button are its name, which was said already. */
+function isNameAgain(line: string, before: readonly string[]): boolean {
+  const words = /^\s*- text: (.*)$/.exec(line)?.[1]
+  const parent = before.findLast((one) => depthOf(one) < depthOf(line))
+  return words !== undefined && (parent?.includes(`"${words}"`) ?? false)
+}
+
+/** Any day and hour will do. */
+const withoutDays = (line: string) =>
+  line
+    .replaceAll(/\b\d\d:\d\d\b/g, 'HH:MM')
+    .replaceAll(/\d\d-\d\d-\d{4}/g, 'DD-MM-YYYY')
+    .replaceAll(/[A-Z]\w+day, (\d+ \w+|DD-MM-YYYY)/g, 'Weekday, $1')
