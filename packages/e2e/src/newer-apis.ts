@@ -1,0 +1,18 @@
+import { listOutside } from '../../web/browser-promise.ts'
+
+/** Takes from the page what some promised browser lacks (`browser-promise.ts`); to be run before every other script. */
+export function forgetNewerApis(): string {
+  const { globals, statics } = listOutside()
+  return `(() => {
+    for (const name of ${JSON.stringify([...globals])}) delete globalThis[name]
+    for (const path of ${JSON.stringify([...statics])}) {
+      const [name, member] = path.split('.')
+      const owner = globalThis[name]
+      // A constructor is no member that could go.
+      if (owner === undefined || owner === null || member === name) continue
+      // The window has its functions itself.
+      delete (name === 'Window' ? globalThis : owner)[member]
+      if (owner.prototype) delete owner.prototype[member]
+    }
+  })()`
+}

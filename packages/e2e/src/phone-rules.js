@@ -1,0 +1,69 @@
+// Runs in a page of a phone. Each function gives what breaks a rule, in words.
+;(() => {
+  const thumb = 44
+  const controls = [
+    ...['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[contenteditable="true"]'],
+    ...['button', 'tab', 'menuitem', 'option', 'checkbox', 'radio', 'switch', 'link'].map((role) => `[role="${role}"]`),
+  ].join()
+  const unseen = (element) =>
+    element.getClientRects().length === 0 ||
+    getComputedStyle(element).visibility !== 'visible' ||
+    element.closest('[inert], [aria-hidden="true"], [disabled]') !== null
+
+  /** A link within a sentence is as high as its line; its text is what is pressed, and a line is not made higher. */
+  function isInSentence(element) {
+    if (!element.matches('a') || getComputedStyle(element).display !== 'inline') return false
+    const around = element.parentElement
+    return around.textContent.trim().length > element.textContent.trim().length
+  }
+
+  /** A field is pressed by its label too. */
+  const whole = (element) => element.closest('label') ?? element
+  const tell = (element) =>
+    `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.innerText ?? element.name ?? '').trim().slice(0, 40)}” ${element.className.toString().slice(0, 60)}`
+
+  /** Controls that a thumb misses: less than 44 px around their middle belongs to them. */
+  function listSmall() {
+    const small = []
+    for (const element of document.querySelectorAll(controls)) {
+      if (unseen(element) || isInSentence(element)) continue
+      const target = whole(element)
+      target.scrollIntoView({ block: 'center', inline: 'center' })
+      const { left, top, width, height } = target.getBoundingClientRect()
+      // What stays above the screen comes for the keyboard alone.
+      if (width === 0 || height === 0 || top + height <= 0) continue
+      const [x, y] = [left + width / 2, top + height / 2]
+      // Half a pixel is lost to rounding.
+      const reach = thumb / 2 - 1
+      const isOurs = (dx, dy) => {
+        const hit = document.elementFromPoint(x + dx, y + dy)
+        return hit !== null && (target.contains(hit) || hit.closest('label')?.control === element)
+      }
+      const [isHigh, isWide] = [
+        height >= thumb - 0.5 || (isOurs(0, -reach) && isOurs(0, reach)),
+        width >= thumb - 0.5 || (isOurs(-reach, 0) && isOurs(reach, 0)),
+      ]
+      if (!isHigh || !isWide) small.push(`${Math.round(width)} × ${Math.round(height)}: ${tell(element)}`)
+    }
+    return [...new Set(small)]
+  }
+
+  /** Rules of the style sheets that show something on hover alone, and that a screen without hover would keep hidden. */
+  function listHoverOnly() {
+    const found = []
+    const shows = ({ opacity, visibility, display }) =>
+      (opacity !== '' && opacity !== '0') || visibility === 'visible' || (display !== '' && display !== 'none')
+    const visit = (rules) => {
+      for (const rule of rules) {
+        if (rule.media && /hover:\s*hover/.test(rule.conditionText)) continue
+        if (rule.selectorText?.includes(':hover') && !rule.selectorText.includes(':focus') && shows(rule.style))
+          found.push(rule.cssText)
+        if (rule.cssRules) visit(rule.cssRules)
+      }
+    }
+    for (const sheet of document.styleSheets) visit(sheet.cssRules)
+    return found
+  }
+
+  window.phoneRules = { listSmall, listHoverOnly }
+})()
