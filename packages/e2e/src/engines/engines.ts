@@ -16,6 +16,7 @@ export interface Started {
   close(): Promise<void>
 }
 
+/** Frames are drawn by the machine's own cores, so each is asked for calm. */
 interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit'
   /** The programs that it needs on the PATH. */
@@ -111,7 +112,12 @@ const chromium: Engine = {
       browserName: 'chrome',
       'goog:chromeOptions': {
         binary: findChromium(),
-        args: [...quietBrowser, '--headless=new', '--disable-features=OverlayScrollbar'],
+        args: [
+          ...quietBrowser,
+          '--headless=new',
+          '--disable-features=OverlayScrollbar',
+          '--force-prefers-reduced-motion',
+        ],
         excludeSwitches: ['hide-scrollbars'],
         prefs: { 'download.default_directory': place.downloads, 'download.prompt_for_download': false },
       },
@@ -128,6 +134,7 @@ const firefoxPrefs = (downloads: string) => ({
   'browser.download.always_ask_before_handling_new_types': false,
   // What Firefox can show opens in a tab, as it does for people.
   'widget.gtk.overlay-scrollbars.enabled': false,
+  'ui.prefersReducedMotion': 1,
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -164,6 +171,8 @@ const webkit: Engine = {
     const config = join(place.folder, '.config')
     await mkdir(config)
     await writeFile(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${place.downloads}"\n`)
+    await mkdir(join(config, 'gtk-3.0'))
+    await writeFile(join(config, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=false\n')
     const screen = place.run('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
     const display = await new Promise<string>((resolve) =>
       screen.stdio[3]?.once('data', (number) => resolve(`:${number}`.trim())),

@@ -20,7 +20,7 @@ export async function openEngine(engine: Engine, base: string) {
   return { ...started, tab, openTab: () => openTab(started, base) }
 }
 
-const listHandles = async ({ driver }: Started) => (await driver.send('GetWindowHandles')) as string[]
+export const listHandles = async ({ driver }: Started) => (await driver.send('GetWindowHandles')) as string[]
 
 async function openTab(started: Started, base: string): Promise<Tab> {
   const { handle } = (await started.driver.send('NewWindow', { type: 'tab' })) as { handle: string }
@@ -29,27 +29,24 @@ async function openTab(started: Started, base: string): Promise<Tab> {
 
 export type OpenEngine = Awaited<ReturnType<typeof openEngine>>
 
-/** Opens a PDF by `act`: in a tab, where the engine shows one, else as a file. Resolves to what it begins with. */
-export async function takePdf(open: OpenEngine, act: () => Promise<void>): Promise<string> {
+/** Opens a PDF by `act` and closes it again: it comes in a tab where the engine shows one, else as a file. */
+export async function takePdf(open: OpenEngine, act: () => Promise<void>): Promise<void> {
   const { tab, downloads } = open
   const [handles, files] = [await listHandles(open), await readdir(downloads)]
   await act()
-  let start = ''
   await tab.until('a PDF', async () => {
     const file = (await readdir(downloads)).find((name) => !files.includes(name) && name.endsWith('.pdf'))
+    if (file) return (await readFile(join(downloads, file))).subarray(0, 5).toString() === '%PDF-'
     const handle = (await listHandles(open)).find((one) => !handles.includes(one))
-    if (file) start = (await readFile(join(downloads, file))).subarray(0, 5).toString()
-    else if (handle) start = await readShownPdf(open, handle)
-    return start !== ''
+    return handle !== undefined && (await showsPdf(open, handle))
   })
-  return start
 }
 
-/** The page that opened the tab can read what the tab shows. */
-async function readShownPdf({ driver, tab }: OpenEngine, handle: string): Promise<string> {
+async function showsPdf({ driver }: OpenEngine, handle: string): Promise<boolean> {
   await driver.send('SwitchToWindow', { handle })
-  const address = String(await driver.send('GetCurrentURL'))
-  if (!address.startsWith('blob:')) return ''
+  if (!String(await driver.send('GetCurrentURL')).startsWith('blob:')) return false
+  const script = 'arguments[arguments.length - 1](document.contentType)'
+  if ((await driver.send('ExecuteAsyncScript', { script, args: [] })) !== 'application/pdf') return false
   await driver.send('CloseWindow')
-  return tab.run<string>('return (await (await fetch(args[0])).text()).slice(0, 5)', address)
+  return true
 }

@@ -213,7 +213,7 @@ export class Place {
       return this.#tab.press(await this.#tab.run<string>('return inPage.keyThatPresses()'))
     }
     await this.#tab.until(`a click on ${this}`, async () => {
-      const element = await this.read<Element>('element')
+      const element = await this.read<Element>(`(element.scrollIntoView({ block: 'center' }), element)`)
       try {
         await this.#tab.clickElement(element)
         return true

@@ -1,0 +1,369 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { dayInIndia as day } from '../india-time.ts'
+import { ownProduct } from '../own-product.ts'
+import { foundChamber } from '../people.ts'
+import { call, findCase, listSandboxCases, readPicture } from '../wire.ts'
+import { wordsOf } from '../words.ts'
+import { cuttableLine } from './line.ts'
+import { listHandles, type OpenEngine, takePdf } from './session.ts'
+import type { Tab } from './tab.ts'
+
+const { app, sandbox } = ownProduct()
+const say = wordsOf('en')
+
+/** From when to when each engine watches the board: one that was read moves forward only. */
+const boardTimes = [
+  ['11:00', '11:30'],
+  ['12:00', '12:30'],
+  ['14:15', '14:45'],
+  ['15:15', '15:45'],
+] as const
+const dayFirst = (date: string) => date.split('-').reverse().join('-')
+const title = 'Kusum Devi v. State'
+
+/** A chamber of its own, whose owner is signed in on the tab. */
+async function enter({ tab }: OpenEngine, language?: string): Promise<string> {
+  const { token, remembered } = await foundChamber(app, language)
+  await tab.go('/favicon.svg')
+  await tab.run('localStorage.clear(); Object.assign(localStorage, args[0])', remembered)
+  return token
+}
+
+async function create(token: string, path: string, body: Record<string, unknown>): Promise<string> {
+  const answer = await call(app, path, { token, body })
+  if (answer.status !== 200) throw new Error(`${path} was refused: ${answer.body.message}`)
+  return (answer.body.data as { _id: string })._id
+}
+
+const addMatter = (token: string, next_date: string | null = null) =>
+  create(token, '/api/add', {
+    ...{ unique_id: 'tribunals-nclt-mumbai', petitioner: 'Kusum Devi', respondent: 'State' },
+    ...{ case_type: 'OA', case_number: '12', case_year: 2025, ...(next_date && { next_date }) },
+  })
+
+const toast = (tab: Tab, text: string) => tab.at('alert').with(text)
+
+/** A case of the sandbox with a few orders; each engine has its own. */
+async function pickCase(place: number) {
+  const cases = await listSandboxCases(sandbox, 'hc-delhi')
+  const found = cases.filter(
+    ({ status, orders }) => status.toLowerCase() === 'pending' && orders.length >= 2 && orders.length <= 4,
+  )[place]
+  if (!found) throw new Error('The sandbox has no such case')
+  return found
+}
+
+/** The one file that comes into the folder, once it is whole. */
+async function takeDownload(folder: string) {
+  for (let tries = 0; tries < 300; tries++) {
+    // What is still coming has another name.
+    const [name] = (await readdir(folder)).filter((one) => !/^\.|\.(part|crdownload|wkdownload)$/.test(one))
+    const bytes = name && (await readFile(join(folder, name)))
+    if (bytes && bytes.length > 0) return { name, bytes }
+    await wait(100)
+  }
+  throw new Error('No file came')
+}
+
+type Journey = (open: OpenEngine, place: number) => Promise<void>
+
+const signIn: Journey = async ({ tab }) => {
+  await tab.go('/favicon.svg')
+  await tab.run('localStorage.clear()')
+  await tab.go('/dashboard/matters')
+  const account = (key: string) => say('account', key)
+  const password = tab.css('input[type=password]')
+  const submit = tab.at('button', account('login.submit'))
+  await tab.at('textbox', account('login.email')).fill('owner@demo.peshi.in')
+  await password.fill('wrong-password')
+  await submit.click()
+  await tab.text('Email or Password is Invalid').wait()
+  await password.fill('Peshi-demo-1')
+  await submit.click()
+  await tab.at('heading', say('matters', 'title')).wait()
+}
+
+const newMatter: Journey = async (open, place) => {
+  const { tab } = open
+  const word = (key: string) => say('matters', key)
+  const wanted = await pickCase(place)
+  await enter(open)
+  await tab.go('/dashboard/matters')
+  await tab.at('button', say('shell', 'newMatter')).click()
+  const dialog = tab.at('dialog', word('new.title'))
+  await dialog.at('combobox', word('find.court')).fill('delhi')
+  await tab.at('option', /High Court of Delhi/).click()
+  await dialog.at('textbox', word('find.quick')).fill(`${wanted.case_type}/${wanted.case_number}/${wanted.case_year}`)
+  await dialog.at('button', word('find.find')).click()
+  const answer = dialog.at('textbox', word('find.answer'))
+  await answer.wait()
+  const picture = tab.css('img[src^="data:image/"]')
+  await answer.fill(await readPicture(sandbox, () => picture.read<string>('element.src')))
+  await dialog.at('button', word('find.send')).click()
+  await dialog.text(new RegExp(wanted.cnr)).wait()
+  await dialog.at('button', word('find.save')).click()
+  await toast(tab, word('done.saved')).wait()
+  await tab.at('tab', new RegExp(`^${word('tab.orders')} ${wanted.orders.length}`)).wait()
+}
+
+/** Follows a case and waits until its orders have been read. */
+async function followCase(token: string, place: number) {
+  const wanted = await pickCase(place)
+  const matter_id = await findCase(app, sandbox, token, wanted)
+  const saved = await call(app, '/api/matters', { method: 'PUT', token, body: { unique_id: wanted.court, matter_id } })
+  const { _id } = saved.body.data as { _id: string }
+  for (let tries = 0; tries < 300; tries++) {
+    const { body } = await call(app, `/api/matters/judgements/${_id}`, { token })
+    const orders = body.data as { _id: string; has_text: boolean | null }[]
+    if (orders.length > 0 && orders.every(({ has_text }) => has_text !== null))
+      return { matterId: _id, orders: orders.map((order) => order._id) }
+    await wait(300)
+  }
+  throw new Error('The orders were not read')
+}
+
+const openings = 20
+
+const readOrders: Journey = async (open, place) => {
+  const { tab } = open
+  const { matterId, orders } = await followCase(await enter(open), place)
+  const word = (key: string, values?: Record<string, string | number>) => say('orders', key, values)
+  const drawn = tab.css('canvas')
+  for (let opening = 0; opening < openings; opening++) {
+    const order = orders[opening % orders.length]
+    await tab.go(`/dashboard/matters/matter-preview/${matterId}?tab=orders&order=${order}`)
+    // Its width changes while it is being drawn.
+    await tab.resize(opening % 2 ? 1280 : 1100, 800)
+    await tab.until('the order has its colours', () =>
+      drawn.read<boolean>(`(() => {
+        const { width, height } = element
+        if (width === 0) return false
+        const { data } = element.getContext('2d').getImageData(0, 0, width, height)
+        let [white, dark] = [0, 0]
+        for (let at = 0; at < data.length; at += 4) data[at] > 200 ? white++ : data[at] < 100 && dark++
+        return white > dark && dark > 0
+      })()`),
+    )
+    expect(await tab.css('[data-failed]').count(), `opening ${opening + 1}`).toBe(0)
+  }
+  await tab.at('button', word('reader.find')).click()
+  await tab.at('textbox', word('reader.find')).fill('court')
+  await tab
+    .at('status')
+    .with(word('reader.found', { at: 1, total: '' }).trim())
+    .wait()
+  // A tint over what is drawn; the text that is laid over the drawing is not seen itself.
+  const look = await tab.css('.highlight.selected').read<[string, string]>(`(() => {
+    const { color, backgroundColor } = getComputedStyle(element)
+    return [color, backgroundColor]
+  })()`)
+  expect(look).toEqual(['rgba(0, 0, 0, 0)', expect.stringMatching(/^rgba\(.*, 0\.\d+\)$/)])
+}
+
+const noteOutcome: Journey = async (open) => {
+  const { tab } = open
+  const word = (key: string, values?: Record<string, string | number>) => say('hearings', key, values)
+  await addMatter(await enter(open), day(0))
+  await tab.go('/dashboard/hearings')
+  const entry = tab.at('row').with('Kusum Devi')
+  const dialog = tab.at('dialog', word('outcome.title'))
+
+  // Typed: the shortcut, a few letters of the matter, the date.
+  await entry.wait()
+  await tab.press('n', 'o')
+  await dialog.at('combobox').fill('Kus')
+  await tab.at('option', /Kusum Devi/).wait()
+  await tab.press('Enter')
+  await dialog.text(word('outcomes.adjourned')).click()
+  await dialog.label(word('outcome.next_date')).fillDate(day(9))
+  await dialog.at('textbox', word('outcome.business')).fill('Time granted')
+  await dialog.at('button', say('common', 'save')).click()
+  await toast(tab, word('done.saved')).wait()
+  await dialog.gone()
+  await entry.with(dayFirst(day(9))).wait()
+
+  // Picked: the button of the row, a chip, a day of the month.
+  await entry.at('button', word('entry.change_outcome', { title })).click()
+  await dialog.text(word('outcomes.counter-time')).click()
+  await dialog.at('button', word('outcome.weeks_other', { count: 2 })).click()
+  await dialog.css(`button[data-date="${day(14)}"][aria-pressed="true"]`).wait()
+  await dialog.at('button', say('common', 'save')).click()
+  await dialog.gone()
+  await entry.with(dayFirst(day(14))).wait()
+}
+
+const pasteNote: Journey = async (open) => {
+  const { tab } = open
+  const word = (key: string) => say('notes', key)
+  const token = await enter(open)
+  const matter_id = await addMatter(token)
+  const html = '<p>Grounds for <strong>bail</strong>:</p><ul><li>FIR lodged late</li></ul>'
+  await create(token, '/api/matters/create_notes', { matter_id, html })
+  await tab.go(`/dashboard/matters/matter-preview/${matter_id}?tab=notes`)
+  const note = tab.at('article').with('Grounds for')
+  await note.css('ul').read('getSelection().selectAllChildren(element.parentElement)')
+  await tab.press('Control+c')
+  await tab.at('button', word('write')).click()
+  await tab.at('textbox', word('write')).click()
+  await tab.press('Control+v')
+  await tab.type(' Copied.')
+  await tab.at('button', word('save')).click()
+  await toast(tab, word('done.saved')).wait()
+  const copy = tab.at('article').with('Copied.')
+  expect(await copy.css('strong').texts()).toContain('bail')
+  expect(await copy.at('listitem').count()).toBe(1)
+}
+
+const dragTask: Journey = async (open) => {
+  const { tab } = open
+  const token = await enter(open)
+  await create(token, '/api/tasks/', { title: 'Draft the rejoinder', date: '2027-03-10' })
+  await tab.go('/tasks/calendar?date=2027-03-10')
+  const chipOn = (date: string) => tab.css(`td[data-drop="${date}"]`).at('button', /^Draft the rejoinder,/)
+  const isThere = chipOn('2027-03-12')
+  if (tab.byKeyboard) {
+    await chipOn('2027-03-10').reach()
+    await tab.press('Shift+ArrowRight')
+    await chipOn('2027-03-11').wait()
+    await tab.press('Shift+ArrowRight')
+  } else await tab.drag(chipOn('2027-03-10'), tab.css('td[data-drop="2027-03-12"]'))
+  await isThere.wait()
+  await toast(tab, 'Task updated successfully!').at('button', say('tasks', 'undo')).click()
+  await chipOn('2027-03-10').wait()
+}
+
+const identity = {
+  ...{ name: 'Shukla & Daughters', title: 'Advocates', address: '12 Hazratganj, Lucknow', state: '09' },
+  ...{ phone: '', email: null, gstin: '09AAAPS1234B1Z7', pan: null, note: '' },
+  ...{ bank_name: '', account_name: '', account_number: null, ifsc: null, upi: 'shukla@okbank' },
+  ...{ series: 'INV', mode: 'forward', tax_percent: 18, sac: '998212', due_days: 30 },
+}
+
+const issueInvoice: Journey = async (open) => {
+  const { tab } = open
+  const word = (key: string) => say('invoices', key)
+  const token = await enter(open)
+  await call(app, '/api/billing_identity', { token, method: 'PUT', body: identity })
+  const matter = await create(token, '/api/matters/other/create', { title: 'Opinion on a lease' })
+  await tab.go(`/others/invoices/invoice-add/other/${matter}`)
+  await tab.at('textbox', word('name')).fill('Anand Mills')
+  await tab.at('textbox', word('item')).fill('Drafting of the writ')
+  await tab.at('textbox', word('price')).fill('25,000')
+  await tab.at('button', word('save')).click()
+  await toast(tab, word('done.saved')).wait()
+  await tab.at('button', word('issue')).click()
+  await tab.at('dialog').at('button', word('issue')).click()
+  await tab.at('heading', /^INV\/\d\d-\d\d\/000001$/).wait()
+  await takePdf(open, () => tab.at('button', 'PDF').click())
+}
+
+const exportMatters: Journey = async (open) => {
+  const { tab, downloads } = open
+  await addMatter(await enter(open))
+  await tab.go('/dashboard/matters')
+  await tab.at('button', say('common', 'export.title')).click()
+  await tab.at('menuitem', say('common', 'export.csv')).click()
+  const { name, bytes } = await takeDownload(downloads)
+  expect(name).toMatch(/^matters.*\.csv$/)
+  expect(await listHandles(open), 'no empty tab stays').toHaveLength(1)
+  expect(bytes.toString()).toContain('Kusum Devi')
+}
+
+const takeBriefPack: Journey = async (open) => {
+  const { tab } = open
+  await addMatter(await enter(open), day(0))
+  await tab.go('/dashboard/analytics')
+  await tab.at('button', say('hearings', 'brief.title')).click()
+  const pick = () => tab.at('menuitem', new RegExp(`^${say('hearings', 'brief.today')}`)).click()
+  await takePdf(open, pick)
+}
+
+/** Two tabs hear of a change by the one stream of the browser. */
+const watchBoard: Journey = async (open, place) => {
+  const { tab } = open
+  const [early = '', late = ''] = boardTimes[place] ?? []
+  await enter(open)
+  await call(sandbox, '/control/api/day', { body: { date: day(0), time: early } })
+  const board = '/dashboard/displayboard?court=hc-allahabad'
+  await tab.go(board)
+  const second = await open.openTab()
+  await second.go(board)
+  const item = async (of: Tab) => (await of.css('tbody tr td').texts())[0] ?? ''
+  const rows = second.at('row')
+  await rows.wait()
+  await tab.at('row').wait()
+  const before = await item(tab)
+  await call(sandbox, '/control/api/day', { body: { date: day(0), time: late } })
+  await tab.until('the board moves in the first tab', async () => (await item(tab)) !== before)
+  await second.until('the board moves in the second tab', async () => (await item(second)) === (await item(tab)))
+  await second.close()
+}
+
+/** The line to the server is cut: the page is opened anew all the same, and says that it is of before. */
+const reloadOffline: Journey = async (open) => {
+  const line = await cuttableLine(app)
+  const tab = open.tab.through(line.address)
+  try {
+    const { token, remembered } = await foundChamber(app)
+    await addMatter(token, day(0))
+    await tab.go('/favicon.svg')
+    await tab.run('Object.assign(localStorage, args[0])', remembered)
+    await tab.go('/dashboard/analytics')
+    await tab.until('the worker has the application', () =>
+      tab.run(
+        `return navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined`,
+      ),
+    )
+    // The worker is told which words and letters the open page uses.
+    await tab.go('/dashboard/analytics')
+    await tab.at('link', title).wait()
+    await wait(3500)
+    line.cut()
+    await tab.go('/dashboard/analytics')
+    await tab.at('link', title).wait()
+    await tab.at('status').with(say('offline', 'offline')).wait()
+    line.mend()
+    await tab.at('status').with(say('offline', 'offline')).gone()
+  } finally {
+    await tab.run('localStorage.clear()')
+    await line.close()
+  }
+}
+
+const changeLanguage: Journey = async (open) => {
+  const { tab } = open
+  await enter(open)
+  const heading = tab.css('h1')
+  const direction = () => tab.run<string>('return document.documentElement.dir')
+  await tab.go('/dashboard/matters')
+  await heading.with(say('matters', 'title')).wait()
+  for (const [language, name, expected] of [
+    ['ur', 'اردو', 'rtl'],
+    ['hi', 'हिन्दी', 'ltr'],
+    ['en', 'English', 'ltr'],
+  ] as const) {
+    await tab.css('header button:has(.tabler-icon-language)').click()
+    await tab.at('menuitem', name).click()
+    await heading.with(wordsOf(language)('matters', 'title')).wait()
+    await tab.until(`${language} runs ${expected}`, async () => (await direction()) === expected)
+    expect(await tab.run('return inPage.overflow()')).toBe(0)
+  }
+}
+
+export const journeys: Record<string, Journey> = {
+  'sign in': signIn,
+  'a new matter, with its captcha': newMatter,
+  'an order’s PDF, opened 20 times and searched': readOrders,
+  'an outcome, by typing and by picking': noteOutcome,
+  'a note with a paste': pasteNote,
+  'a task dragged': dragTask,
+  'an invoice issued, with its PDF': issueInvoice,
+  'an export whose file is read': exportMatters,
+  'the brief pack': takeBriefPack,
+  'the live board in two tabs': watchBoard,
+  'a reload without the server': reloadOffline,
+  'language and direction': changeLanguage,
+}
