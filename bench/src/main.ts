@@ -10,6 +10,7 @@ import { benchList } from './list.bench.ts'
 import { benchMatch } from './match.bench.ts'
 import { benchModel } from './model.bench.ts'
 import { benchParse } from './parse.bench.ts'
+import { benchPhone } from './phone.bench.ts'
 import { type Measured, printTable } from './report.ts'
 import { benchReports } from './reports.bench.ts'
 import { benchSearch } from './search.bench.ts'
@@ -26,6 +27,7 @@ const all: Benches = {
   web: benchWeb,
   interaction: benchInteraction,
   lighthouse: benchLighthouse,
+  phone: benchPhone,
   parse: benchParse,
   board: benchBoard,
   calendar: benchCalendar,

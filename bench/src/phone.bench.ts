@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openBrowser } from '@peshi/e2e/browser'
+import { foundChamber } from '@peshi/e2e/people'
+import { freePort, startSandbox, startServer } from '@peshi/e2e/product'
+import { furnish } from '@peshi/e2e/small-chamber'
+import { call, findCase, listSandboxCases } from '@peshi/e2e/wire'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { type Measured, median } from './report.ts'
+
+const smallPhone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+const slowdown = 6
+/** Slow 3G as WebPageTest has it: 400 kbit/s both ways, 400 ms there and back. */
+const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const coldMs = 10_000
+const warmMs = 3_000
+const rounds = 3
+
+/** Follows a case and waits until its first order has been read; resolves to the order's page. */
+async function followOrder(app: string, sandbox: string, token: string) {
+  const cases = await listSandboxCases(sandbox, 'hc-delhi')
+  const wanted = cases.find(({ status, orders }) => status === 'pending' && orders.length > 0 && orders.length < 4)
+  if (!wanted) throw new Error('The sandbox has no such case')
+  const matter_id = await findCase(app, sandbox, token, wanted)
+  const saved = await call(app, '/api/matters', { method: 'PUT', token, body: { unique_id: wanted.court, matter_id } })
+  const matter = (saved.body.data as { _id: string })._id
+  for (;;) {
+    const { body } = await call(app, `/api/matters/judgements/${matter}`, { token })
+    const orders = body.data as { _id: string; has_text: boolean | null }[]
+    const [first] = orders
+    if (first && orders.every(({ has_text }) => has_text !== null))
+      return `/dashboard/matters/matter-preview/${matter}?tab=orders&order=${first._id}`
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
+interface Visit {
+  path: string
+  /** What a person waits for, as a selector. */
+  wanted: string
+}
+
+/** The pages of the main job, from the sign-in to the text of an order. */
+async function listVisits(app: string, sandbox: string) {
+  const { token, remembered } = await foundChamber(app)
+  const { matter } = await furnish(app, token)
+  const heading = '#root:not([inert]) h1'
+  const visits: Record<string, Visit> = {
+    'sign-in': { path: '/login', wanted: heading },
+    Today: { path: '/dashboard/analytics', wanted: '#content h2' },
+    'list of matters': { path: '/dashboard/matters', wanted: '#content a[href*="matter-preview"]' },
+    matter: { path: matter, wanted: '#content [role=tabpanel]' },
+    'order as PDF': { path: await followOrder(app, sandbox, token), wanted: '#content canvas' },
+    hearings: { path: '/dashboard/hearings', wanted: '#content a[href*="matter-preview"]' },
+    'display board': { path: '/dashboard/displayboard?court=hc-allahabad', wanted: '#content td' },
+  }
+  return { visits, remembered }
+}
+
+/** Opens a page; resolves to the milliseconds until what is wanted stands there and a frame has been drawn since. */
+async function timeVisit(page: Page, { path, wanted }: Visit): Promise<number> {
+  const began = performance.now()
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator(wanted).first().waitFor({ timeout: 60_000 })
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))')
+  return performance.now() - began
+}
+
+async function slowDown(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const steered = await context.newCDPSession(page)
+  await steered.send('Network.enable')
+  await steered.send('Network.emulateNetworkConditions', slow3g)
+  await steered.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return page
+}
+
+/** A first visit in a browser that has seen nothing, and a second in the same one. */
+async function visitTwice(browser: Browser, app: string, visit: Visit, remembered: Record<string, string>) {
+  const context = await browser.newContext({ ...smallPhone, baseURL: app, serviceWorkers: 'block' })
+  try {
+    if (visit.path !== '/login')
+      await context.addInitScript(`Object.assign(localStorage, ${JSON.stringify(remembered)})`)
+    const page = await slowDown(context)
+    const cold = await timeVisit(page, visit)
+    await page.goto('about:blank')
+    return { cold, warm: await timeVisit(page, visit) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function measurePages(browser: Browser, app: string, sandbox: string): Promise<Measured[]> {
+  const { visits, remembered } = await listVisits(app, sandbox)
+  const rows: Measured[] = []
+  for (const [name, visit] of Object.entries(visits)) {
+    const times = []
+    for (let round = 0; round < rounds; round++) times.push(await visitTwice(browser, app, visit, remembered))
+    const [cold, warm] = [median(times.map((time) => time.cold)), median(times.map((time) => time.warm))]
+    rows.push({
+      what: `${name} on a slow phone, until it can be used`,
+      measured: `${(cold / 1000).toFixed(1)} s cold, ${(warm / 1000).toFixed(1)} s warm`,
+      budget: '< 10 s cold, < 3 s warm',
+      kept: cold < coldMs && warm < warmMs,
+    })
+  }
+  return rows
+}
+
+export async function benchPhone(): Promise<Measured[]> {
+  const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const sandbox = await startSandbox(sandboxPort)
+  const server = await startServer({ port, sandboxPort, data })
+  const browser = await openBrowser()
+  try {
+    return await measurePages(browser, `http://127.0.0.1:${port}`, `http://127.0.0.1:${sandboxPort}`)
+  } finally {
+    await browser.close()
+    await server.stop()
+    await sandbox.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+}
