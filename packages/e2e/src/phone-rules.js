@@ -17,8 +17,9 @@
     return around.textContent.trim().length > element.textContent.trim().length
   }
 
-  /** A field is pressed by its label too. */
-  const whole = (element) => element.closest('label') ?? element
+  /** A box is pressed by its label too, around it or beside it. */
+  const whole = (element) =>
+    element.closest('label') || (element.matches('[type=checkbox], [type=radio]') && element.labels[0]) || element
   const tell = (element) =>
     `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.innerText ?? element.name ?? '').trim().slice(0, 40)}” ${element.className.toString().slice(0, 60)}`
 

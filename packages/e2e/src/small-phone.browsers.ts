@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPage, ownBrowser } from './browser.ts'
 import { matterTabs, pages } from './every-page.ts'
 import { forgetNewerApis } from './newer-apis.ts'
@@ -58,22 +58,6 @@ async function findFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-test('every page on a small, old phone', { timeout: 600_000 }, async () => {
-  const { page, expectClean } = await openSmallPhone()
-  await openChamber(page)
-  const { matter, other, client, invoice } = await furnishChamber(page)
-  await page.goto('/dashboard/analytics')
-  await isAlive(page)
-  const faults: Record<string, string[]> = {}
-  for (const path of [...pages, client, invoice, other, ...matterTabs.map((tab) => `${matter}?tab=${tab}`)]) {
-    await comeTo(page, path)
-    const found = await findFaults(page)
-    if (found.length > 0) faults[path] = found
-  }
-  expect(faults).toEqual({})
-  expectClean()
-})
-
 /** What a phone's keyboard leaves of the screen. */
 const aboveKeyboard = { width: 360, height: 440 }
 
@@ -85,39 +69,60 @@ const isFieldSeen = `(() => {
   return top >= 0 && top + Math.min(height, 32) <= innerHeight && (field === seen || field.contains(seen) || seen?.contains(field))
 })()`
 
-test('the keyboard of a phone lies over no field that is typed in', { timeout: 300_000 }, async () => {
-  const { page } = await openPage(await ownBrowser(), app, smallPhone)
-  await openChamber(page)
-  const { matter, invoice } = await furnishChamber(page)
-  const covered: string[] = []
-  const places = [
-    '/others/invoices/settings',
-    '/others/invoices/invoice-add-blank',
-    '/settings/account-setting',
-    '/support',
-  ]
-  for (const path of [...places, `${matter}?tab=notes`, `${matter}?tab=tasks`, '/dashboard/matters', invoice]) {
-    await page.goto(path)
-    await isAlive(page)
-    await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: path }).toBe(0)
-    const fields = page.locator(
-      '#content :is(input:not([type=checkbox], [type=radio], [type=file]), textarea, [contenteditable=true])',
-    )
-    for (const field of await fields.all()) {
-      if (!(await field.isVisible()) || (await field.isDisabled())) continue
-      await field.focus()
-      await page.setViewportSize(aboveKeyboard)
-      // As phones do once the keyboard is there.
-      await page.evaluate(`document.activeElement.scrollIntoView({ block: 'nearest' })`)
-      const isSeen = () => page.evaluate<boolean>(isFieldSeen)
-      await expect
-        .poll(isSeen, { timeout: 1_000 })
-        .toBe(true)
-        .catch(async () => {
-          covered.push(`${path}: ${await field.evaluate('document.activeElement.outerHTML.slice(0, 120)')}`)
-        })
-      await page.setViewportSize({ width: 360, height: 740 })
-    }
-  }
-  expect(covered).toEqual([])
+// The outer name is that of the engine, as in the other tests of `npm run test:browsers`.
+describe('Chromium', () => {
+  describe('on a small, old phone', () => {
+    test('every page, for a thumb and at 400 %, without the newer APIs', { timeout: 600_000 }, async () => {
+      const { page, expectClean } = await openSmallPhone()
+      await openChamber(page)
+      const { matter, other, client, invoice } = await furnishChamber(page)
+      await page.goto('/dashboard/analytics')
+      await isAlive(page)
+      const faults: Record<string, string[]> = {}
+      for (const path of [...pages, client, invoice, other, ...matterTabs.map((tab) => `${matter}?tab=${tab}`)]) {
+        await comeTo(page, path)
+        const found = await findFaults(page)
+        if (found.length > 0) faults[path] = found
+      }
+      expect(faults).toEqual({})
+      expectClean()
+    })
+
+    test('the keyboard lies over no field that is typed in', { timeout: 300_000 }, async () => {
+      const { page } = await openPage(await ownBrowser(), app, smallPhone)
+      await openChamber(page)
+      const { matter, invoice } = await furnishChamber(page)
+      const covered: string[] = []
+      const places = [
+        '/others/invoices/settings',
+        '/others/invoices/invoice-add-blank',
+        '/settings/account-setting',
+        '/support',
+      ]
+      for (const path of [...places, `${matter}?tab=notes`, `${matter}?tab=tasks`, '/dashboard/matters', invoice]) {
+        await page.goto(path)
+        await isAlive(page)
+        await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: path }).toBe(0)
+        const fields = page.locator(
+          '#content :is(input:not([type=checkbox], [type=radio], [type=file]), textarea, [contenteditable=true])',
+        )
+        for (const field of await fields.all()) {
+          if (!(await field.isVisible()) || (await field.isDisabled())) continue
+          await field.focus()
+          await page.setViewportSize(aboveKeyboard)
+          // As phones do once the keyboard is there.
+          await page.evaluate(`document.activeElement.scrollIntoView({ block: 'nearest' })`)
+          const isSeen = () => page.evaluate<boolean>(isFieldSeen)
+          await expect
+            .poll(isSeen, { timeout: 1_000 })
+            .toBe(true)
+            .catch(async () => {
+              covered.push(`${path}: ${await field.evaluate('document.activeElement.outerHTML.slice(0, 120)')}`)
+            })
+          await page.setViewportSize({ width: 360, height: 740 })
+        }
+      }
+      expect(covered).toEqual([])
+    })
+  })
 })

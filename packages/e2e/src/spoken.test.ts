@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { desktop, openPage, ownBrowser } from './browser.ts'
 import { dayInIndia } from './india-time.ts'
 import { ownProduct } from './own-product.ts'
@@ -30,9 +30,12 @@ function withoutCourts(lines: string[]): string[] {
 
 test('Today, a matter, the board and a dialog are read out as they should be', async () => {
   const { page, expectClean } = await openPage(await ownBrowser(), app, desktop)
+  // Product, court and browser go by one clock, so that the board is read at any hour.
+  await page.clock.install({ time: new Date(`${dayInIndia()}T11:30:00+05:30`) })
+  await call(sandbox, '/control/api/day', { body: { date: dayInIndia(), time: '11:30' } })
+  onTestFinished(async () => void (await call(sandbox, '/control/api/day/release', { method: 'POST' })))
   await openChamber(page)
   const { matter } = await furnishChamber(page)
-  await call(sandbox, '/control/api/day', { body: { date: dayInIndia(), time: '11:30' } })
   await page.goto('/dashboard/analytics')
   await expectSpoken(page.locator('body'), 'today')
   await goWithin(page, matter)

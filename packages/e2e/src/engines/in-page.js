@@ -70,7 +70,7 @@
     return active.outerHTML.slice(0, 200)
   }
 
-  const arrows = { menu: 'ArrowDown', tablist: 'ArrowRight', radiogroup: 'ArrowRight', toolbar: 'ArrowRight' }
+  const arrows = { menu: 'ArrowDown', tablist: 'ArrowRight', radiogroup: 'ArrowRight' }
 
   /** The next key on the way to an element; null once it has the focus, or is the chosen option of the field that has. */
   function wayTo(aim) {
@@ -81,7 +81,7 @@
     if (element === active) return { key: null, unseen }
     const option = aim.closest('[role="option"]')
     if (option) return { key: active.getAttribute('aria-activedescendant') === option.id ? null : 'ArrowDown', unseen }
-    const group = element.closest('[role="menu"], [role="tablist"], [role="radiogroup"], [role="toolbar"]')
+    const group = element.closest('[role="menu"], [role="tablist"], [role="radiogroup"]')
     const isInGroup = group?.contains(active) && active.getAttribute('role') === element.getAttribute('role')
     const isRadio = element.type === 'radio' && active.type === 'radio' && active.name === element.name
     if (isRadio) return { key: 'ArrowDown', unseen }

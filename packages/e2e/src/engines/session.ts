@@ -11,13 +11,21 @@ export const onMachine = engines.map((engine) => ({ ...engine, isThere: isOnMach
 /** A browser in which nobody is signed in yet, at a desk. */
 export async function openEngine(engine: Engine, base: string) {
   const started: Started = await engine.start()
-  const { driver } = started
-  await driver.send('SetTimeouts', { script: 60_000, pageLoad: 60_000 })
+  try {
+    return { ...started, tab: await openDesk(started, base), openTab: () => openTab(started, base) }
+  } catch (error) {
+    await started.close()
+    throw error
+  }
+}
+
+async function openDesk(started: Started, base: string): Promise<Tab> {
+  await started.driver.send('SetTimeouts', { script: 60_000, pageLoad: 60_000 })
   const [first = ''] = await listHandles(started)
-  const tab = new Tab(driver, first, base)
+  const tab = new Tab(started.driver, first, base)
   await tab.go('/favicon.svg')
   await tab.resize(1280, 800)
-  return { ...started, tab, openTab: () => openTab(started, base) }
+  return tab
 }
 
 export const listHandles = async ({ driver }: Started) => (await driver.send('GetWindowHandles')) as string[]
