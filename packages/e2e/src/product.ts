@@ -82,6 +82,8 @@ export async function startServer(
     SANDBOX_PORT: String(settings.sandboxPort),
     PESHI_DATA: settings.data,
     LOG_LEVEL: 'warn',
+    // A journey says where somebody comes from (`people.ts`).
+    PESHI_TRUST_PROXY: '127.0.0.1',
     ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
     ...settings.env,
   })

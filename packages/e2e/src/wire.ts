@@ -11,13 +11,14 @@ export interface Answer {
 export async function call(
   base: string,
   path: string,
-  options: { method?: string; token?: string; body?: unknown } = {},
+  options: { method?: string; token?: string; body?: unknown; from?: string } = {},
 ) {
   const reply = await fetch(`${base}${path}`, {
     method: options.method ?? (options.body === undefined ? 'GET' : 'POST'),
     headers: {
       ...(options.body !== undefined && { 'content-type': 'application/json' }),
       ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(options.from && { 'x-forwarded-for': options.from }),
     },
     ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
   })
