@@ -28,6 +28,7 @@ export const pages = [
   '/news',
   '/support',
   '/help',
+  '/help/today',
   '/trackers/sci-tracker/tracker-list',
   '/trackers/firtracker/fir-tracker-list',
   '/trackers/up-caveat/tracker-list',

@@ -9,18 +9,18 @@ let root: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'peshi-pages-'))
   await mkdir(join(root, 'built/assets'), { recursive: true })
-  await writeFile(join(root, 'built/index.html'), '<title>Peshi</title><meta nonce="__CSP_NONCE__">')
+  await writeFile(join(root, 'built/index.html'), '<head><title>Peshi</title><meta nonce="__CSP_NONCE__"></head>')
   await writeFile(join(root, 'built/assets/app-1a2b.js'), 'plain')
   await writeFile(join(root, 'built/assets/app-1a2b.js.br'), 'compressed')
 })
 afterAll(() => rm(root, { recursive: true }))
 
-async function serve(folder: string) {
+async function serve(folder: string, isDemo = false) {
   const app = fastify()
   app.addHook('onRequest', async (_, reply) => {
     reply.header('content-security-policy', "script-src 'self';style-src 'self';img-src 'self'")
   })
-  const showPage = await addStaticPages(app, { root: join(root, folder) })
+  const showPage = await addStaticPages(app, { root: join(root, folder), isDemo })
   app.setNotFoundHandler((request, reply) =>
     isPageVisit(request) ? showPage(request, reply) : reply.code(404).send({ success: false }),
   )
@@ -36,6 +36,14 @@ describe('the web application', () => {
       const reply = await app.inject({ url, headers: html })
       expect(reply.body).toContain('<title>Peshi</title>')
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
+    }
+  })
+
+  test('says that it is the demo in the demo alone', async () => {
+    for (const isDemo of [true, false]) {
+      const app = await serve('built', isDemo)
+      const { body } = await app.inject({ url: '/login', headers: html })
+      expect(body.includes('name="peshi-demo"')).toBe(isDemo)
     }
   })
 

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../actions/overlays.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { PageHeader } from '../shell/page-header.tsx'
 import { Panel } from '../ui/panel.tsx'
 import classes from './help.module.css'
+import { helpJobs } from './jobs.ts'
 import { topicOfPath, whatsNew } from './topics.ts'
 
 const topics = [...new Set(Object.values(topicOfPath))]
@@ -21,6 +23,18 @@ export function HelpPage() {
         </Button>
       </PageHeader>
       <div className={classes.parts}>
+        <Panel title={t('jobs')}>
+          <ul className={classes.jobs}>
+            {helpJobs.map(({ topic, pictures: [picture] }) => (
+              <li key={topic}>
+                <Link to="/help/$job" params={{ job: topic }}>
+                  <img src={`/help/${picture}.webp`} alt="" width={1366} height={860} loading="lazy" />
+                  {t(`topic.${topic}.title`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
         <Panel title={t('whatsNew')}>
           <dl className={classes.list}>
             {whatsNew.map(({ key, date }) => (

@@ -9,4 +9,11 @@ const help = createRoute({
   component: lazyPage(() => import('./help.page.tsx'), 'HelpPage', 'help'),
 })
 
-export const helpRoutes = [help] as const
+const helpJob = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/help/$job',
+  staticData: { title: 'help:title', crumbs: [{ title: 'help:title', to: '/help' }], resource: 'Dashboard' },
+  component: lazyPage(() => import('./help-job.page.tsx'), 'HelpJobPage', 'help'),
+})
+
+export const helpRoutes = [help, helpJob] as const

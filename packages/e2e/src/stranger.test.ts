@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
+import { freePort, startSandbox, startServer } from './product.ts'
+import { call, signIn } from './wire.ts'
+import { wordsOf } from './words.ts'
+
+const makesWithinMs = 900_000
+/** The chamber of the demo takes minutes to be whole: `TEST_FULL=1 npm run test:e2e -- src/stranger.test.ts`. */
+const isFull = process.env.TEST_FULL === '1'
+
+const browser = await ownBrowser()
+const say = wordsOf('en')
+
+/** A demo as `npm start` opens it the first time, once all of its chamber is made. */
+async function openDemo() {
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const data = await mkdtemp(join(tmpdir(), 'peshi-stranger-'))
+  const app = `http://127.0.0.1:${port}`
+  const sandbox = await startSandbox(sandboxPort)
+  const server = await startServer({ port, sandboxPort, data, env: { PESHI_DEMO: 'full' } })
+  const unfinished = async () => ((await call(app, '/api/demo')).body.data as { unfinished: unknown[] }).unfinished
+  await expect.poll(unfinished, { timeout: makesWithinMs, interval: 1000 }).toEqual([])
+  return {
+    app,
+    async close() {
+      await server.stop()
+      await sandbox.stop()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWithinMs }, async () => {
+  const { app, close } = await openDemo()
+  try {
+    const { page, expectClean } = await openPage(browser, app, desktop)
+
+    // One button is the way in; the clock goes to the middle of a court day.
+    await page.goto('/login')
+    await page.getByRole('button', { name: say('demo', 'way_in.owner'), exact: true }).click()
+    await page.waitForURL('**/dashboard/analytics')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say('demo', 'tour.leave') }).click()
+    await page.getByRole('button', { name: say('demo', 'jump.title') }).click()
+    await page.getByRole('menuitem', { name: say('demo', 'jump.mid-morning') }).click()
+
+    // Today names a time at which a matter is likely to be called: 11:40–12:15.
+    const listed = page.locator('[data-tour="listed"]')
+    await listed
+      .getByText(/\d\d:\d\d\s*[–-]\s*\d\d:\d\d/)
+      .first()
+      .waitFor({ timeout: 180_000 })
+
+    // An outcome is noted and stands on the matter.
+    await listed.getByRole('link').first().click()
+    await page.waitForURL('**/matter-preview/**')
+    const matter = new URL(page.url()).pathname.split('/').at(-1)
+    await page.locator('[data-tour="outcome"]').click()
+    const dialog = page.getByRole('dialog', { name: say('hearings', 'outcome.title') })
+    await dialog.getByText(say('hearings', 'outcomes.counter-time'), { exact: true }).click()
+    await dialog
+      .getByRole('button', { name: say('hearings', 'outcome.weeks_other', { count: 2 }), exact: true })
+      .click()
+    await dialog.getByRole('button', { name: say('common', 'save') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=hearings`)
+    await page.getByText(say('hearings', 'outcomes.counter-time'), { exact: true }).first().waitFor()
+
+    // An order is opened and read.
+    await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=orders`)
+    await page.getByRole('tabpanel').locator('li > button[data-row-link]').first().click()
+    await page.locator('canvas').first().waitFor()
+
+    // A word in Hindi is found in a document.
+    await page.goto(`/dashboard/searchFilter?q=${encodeURIComponent('पेंशन')}`)
+    await page.getByText('वकालतनामा.pdf').first().waitFor()
+
+    // An invoice is drafted from the matter.
+    await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=invoices`)
+    await page
+      .getByRole('link', { name: say('invoices', 'new') })
+      .first()
+      .click()
+    await page.waitForURL('**/invoice-add/matter/**')
+    await page.getByLabel(say('invoices', 'name'), { exact: true }).fill('Anita Srivastava')
+    await page
+      .getByRole('textbox', { name: say('invoices', 'item') })
+      .first()
+      .fill('Appearance')
+    await page
+      .getByRole('textbox', { name: say('invoices', 'price') })
+      .first()
+      .fill('15000')
+    await page.getByRole('button', { name: say('invoices', 'save'), exact: true }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say('invoices', 'done.saved') })
+      .first()
+      .waitFor()
+    const { body } = await call(app, '/api/model/invoice?perPage=50', { token: await signIn(app) })
+    expect(JSON.stringify(body)).toContain('Appearance')
+    expectClean()
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,30 @@
+/**
+ * The pictures of the README and of the help. `at` is an address of the application; `:name` in it is the matter, invoice or
+ * client that the demo has under this number or name. `to`: `docs` (the README) or `help` (the product itself).
+ */
+const day = { width: 1366, height: 860 }
+const phone = { width: 390, height: 844 }
+
+export const pictures = [
+  { name: 'today', to: 'docs', at: '/dashboard/analytics', ...day },
+  { name: 'matter', to: 'docs', at: '/dashboard/matters/matter-preview/:matter', ...day },
+  { name: 'board', to: 'docs', at: '/dashboard/displayboard', ...day },
+  { name: 'phone-hindi', to: 'docs', at: '/dashboard/analytics', language: 'hi', ...phone },
+  { name: 'dark', to: 'docs', at: '/dashboard/hearings', skin: 'dark', ...day },
+  { name: 'day', to: 'help', at: '/dashboard/analytics', ...day },
+  { name: 'find', to: 'help', at: '/dashboard/matters', ...day },
+  { name: 'called', to: 'help', at: '/dashboard/displayboard', ...day },
+  { name: 'outcome', to: 'help', at: '/dashboard/hearings', ...day },
+  { name: 'orders', to: 'help', at: '/dashboard/matters/matter-preview/:matter?tab=orders', ...day },
+  { name: 'file', to: 'help', at: '/dashboard/matters/matter-preview/:matter?tab=documents', ...day },
+  { name: 'clocks', to: 'help', at: '/dashboard/clocks', ...day },
+  { name: 'watch', to: 'help', at: '/trackers/up-caveat/tracker-list', ...day },
+  { name: 'clients', to: 'help', at: '/others/clients', ...day },
+  { name: 'money', to: 'help', at: '/others/invoices', ...day },
+]
+
+export const fileOf = ({ name, to }) =>
+  to === 'docs' ? `docs/images/${name}.webp` : `packages/web/public/help/${name}.webp`
+
+/** The address without what changes from matter to matter, as the router has it. */
+export const routeOf = ({ at }) => at.split('?')[0].replace(/:\w+/g, '$id')

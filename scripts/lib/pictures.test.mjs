@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './paths.mjs'
+import { fileOf, pictures, routeOf } from './pictures.mjs'
+
+const web = join(root, 'packages/web/src')
+const routes = readdirSync(web, { recursive: true })
+  .filter((file) => file.endsWith('.routes.ts'))
+  .flatMap((file) => [...readFileSync(join(web, file), 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path))
+
+test.each(pictures)('the page of the picture $name still has its address', (picture) => {
+  expect(routes).toContain(routeOf(picture))
+})
+
+test.each(['README.md', 'docs/README.md'])('%s shows pictures that are made', (page) => {
+  const folder = page.startsWith('docs/') ? 'docs/' : ''
+  const shown = [...readFileSync(join(root, page), 'utf8').matchAll(/(?:\]\(|src=")((?:docs\/)?images\/[^)"]+)/g)]
+  const made = pictures.map(fileOf)
+  expect(shown.length).toBeGreaterThan(0)
+  for (const [, path] of shown) expect(made).toContain(folder + path)
+})
+
+test('the README is short', () => {
+  const lines = readFileSync(join(root, 'README.md'), 'utf8').split('\n')
+  expect(lines.length).toBeLessThanOrEqual(150)
+})

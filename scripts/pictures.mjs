@@ -1,0 +1,125 @@
+// npm run pictures: makes the pictures of the README and of the help from a demo of its own, on a court day at half past
+// eleven. `npm run pictures -- http://localhost:3000` takes them from a demo that runs already, whose clock it sets.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { root } from './lib/paths.mjs'
+import { fileOf, pictures } from './lib/pictures.mjs'
+import { findFreePort } from './lib/ports.mjs'
+import { startProduct } from './lib/product.mjs'
+import { Refusal, runMain, say } from './lib/say.mjs'
+
+const owner = { email: 'owner@demo.peshi.in', password: 'Peshi-demo-1' }
+/** It has a client, papers, notes and a task, and is listed. */
+const exampleMatter = 'WRIA/5060/2022'
+/** So many matters of the chamber are listed on each court day to which the clock is set. */
+const listed = 5
+const wholeWithinMs = 900_000
+const quality = 78
+
+async function askApi(address, path, { token, body } = {}) {
+  const reply = await fetch(`${address}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const answer = await reply.json()
+  if (!reply.ok) throw new Refusal(`${path}: ${answer.message}`)
+  return answer
+}
+
+async function waitUntilWhole(address) {
+  const end = Date.now() + wholeWithinMs
+  while (Date.now() < end) {
+    const { data } = await askApi(address, '/api/demo')
+    if (data.unfinished.length === 0) return
+    await wait(2000)
+  }
+  throw new Refusal('The demo’s chamber did not become whole.')
+}
+
+/** After a jump the lists of the day are read, then the boards once a minute. */
+async function waitForCalls(address, token) {
+  const end = Date.now() + wholeWithinMs
+  while (Date.now() < end) {
+    const { data } = await askApi(address, '/api/today', { token })
+    if (data.calls.calls.length >= listed) return
+    await wait(5000)
+  }
+  throw new Refusal('The lists of the day were not read.')
+}
+
+async function takePictures(address, executablePath) {
+  const { chromium } = await import('playwright-core')
+  await waitUntilWhole(address)
+  const signIn = () => askApi(address, '/api/users/login', { body: owner })
+  await askApi(address, '/api/demo/clock', {
+    token: (await signIn()).accessToken,
+    body: { moment: 'mid-morning' },
+  })
+  // By the new clock the first session may be over.
+  const session = await signIn()
+  const query = new URLSearchParams({ search: exampleMatter, perPage: '1' })
+  const { data } = await askApi(address, `/api/matter_list/matters?${query}`, { token: session.accessToken })
+  await waitForCalls(address, session.accessToken)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  for (const picture of pictures) {
+    const { width, height, language = 'en', skin = 'light' } = picture
+    const context = await browser.newContext({
+      ...{ baseURL: address, viewport: { width, height }, timezoneId: 'Asia/Kolkata', locale: 'en-IN' },
+      ...{ reducedMotion: 'reduce', serviceWorkers: 'block', isMobile: width < 500 },
+    })
+    const kept = {
+      userData: JSON.stringify({ ...session.userData, extras: { ...session.userData.extras, language } }),
+      token: JSON.stringify({ accessToken: session.accessToken, refreshToken: session.refreshToken }),
+      ...{ language, skin, demoTour: 'left' },
+    }
+    await context.addInitScript((stored) => Object.assign(localStorage, stored), kept)
+    const page = await context.newPage()
+    await page.goto(picture.at.replace(':matter', data[0]._id))
+    await page.locator('main h1').waitFor()
+    await page.waitForLoadState('networkidle').catch(() => undefined)
+    await wait(1500)
+    const cdp = await context.newCDPSession(page)
+    const shot = await cdp.send('Page.captureScreenshot', { format: 'webp', quality })
+    const file = join(root, fileOf(picture))
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, Buffer.from(shot.data, 'base64'))
+    say(`  ${fileOf(picture)}`)
+    await context.close()
+  }
+  await browser.close()
+}
+
+async function takeFromOwnDemo(executablePath) {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'peshi-pictures-'))
+  const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
+  const product = await startProduct({ port, sandboxPort, dataDirectory, demo: 'full' })
+  try {
+    if (!product.ready) throw new Refusal('Peshi did not become ready; the lines above say how far it came.')
+    await takePictures(`http://127.0.0.1:${port}`, executablePath)
+  } finally {
+    await product.stop()
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+async function makePictures() {
+  await ensureInstalled()
+  const executablePath = await ensureChromium()
+  await ensureBuilt()
+  const [, , running] = process.argv
+  if (running) await takePictures(running.replace(/\/$/, ''), executablePath)
+  else await takeFromOwnDemo(executablePath)
+  return 0
+}
+
+await runMain(makePictures)
+process.exit()
