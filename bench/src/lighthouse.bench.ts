@@ -27,10 +27,10 @@ async function sendSecrets(page: Page, app: string, invoice: string): Promise<st
 }
 
 /** Signs the owner of a furnished chamber in, in the profile that Lighthouse uses; gives the addresses of its pages. */
-async function openFurnishedChamber(profile: BrowserContext, app: string) {
+async function openFurnishedChamber(profile: BrowserContext, app: string, courts: string) {
   const page = await profile.newPage()
   await openChamber(page)
-  const { matter, other, client, invoice } = await furnishChamber(page)
+  const { matter, other, client, invoice } = await furnishChamber(page, courts)
   const secretPages = await sendSecrets(page, app, invoice)
   const remembered = await page.evaluate<string>('JSON.stringify(localStorage)')
   await page.evaluate('localStorage.clear()')
@@ -63,7 +63,7 @@ function rate(category: Category, where: string, seen: readonly PageSeen[], leas
   }
 }
 
-async function visitAll(profile: BrowserContext, app: string, port: number): Promise<Measured[]> {
+async function visitAll(profile: BrowserContext, app: string, courts: string, port: number): Promise<Measured[]> {
   async function visit(paths: readonly string[], only: readonly Category[]) {
     const seen: PageSeen[] = []
     for (const path of paths.filter((path) => path.includes(wanted))) {
@@ -73,7 +73,7 @@ async function visitAll(profile: BrowserContext, app: string, port: number): Pro
     }
     return seen
   }
-  const { remembered, secretPages, ownPages } = await openFurnishedChamber(profile, app)
+  const { remembered, secretPages, ownPages } = await openFurnishedChamber(profile, app, courts)
   const withoutSecret = publicPages.filter((path) => !secretPages.some((secret) => secret.startsWith(path)))
   const open = await visit([...withoutSecret, ...secretPages], categories)
   await signIn(profile, app, remembered)
@@ -107,7 +107,7 @@ export async function benchLighthouse(): Promise<Measured[]> {
     args: [...quietBrowser, `--remote-debugging-port=${steeringPort}`],
   })
   try {
-    return await visitAll(profile, app, steeringPort)
+    return await visitAll(profile, app, `http://127.0.0.1:${sandboxPort}`, steeringPort)
   } finally {
     await profile.close()
     await server.stop()

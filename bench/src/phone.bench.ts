@@ -44,7 +44,7 @@ interface Visit {
 /** The pages of the main job, from the sign-in to the text of an order. */
 async function listVisits(app: string, sandbox: string) {
   const { token, remembered } = await foundChamber(app)
-  const { matter } = await furnish(app, token)
+  const { matter } = await furnish({ app, sandbox, token })
   const heading = '#root:not([inert]) h1'
   const visits: Record<string, Visit> = {
     'sign-in': { path: '/login', wanted: heading },

@@ -12,7 +12,7 @@ import { wordsOf } from './words.ts'
 
 // What is left on the device: nothing that can be read, and nothing at all once the session is over.
 
-const { app } = ownProduct()
+const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const browser = await ownBrowser()
 
@@ -33,7 +33,7 @@ const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.g
 async function openFurnished(options: BrowserContextOptions = desktop) {
   const { page } = await openPage(browser, app, options)
   await openChamber(page)
-  const chamber = await furnishChamber(page)
+  const chamber = await furnishChamber(page, sandbox)
   await page.goto('/dashboard/analytics')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   return { page, chamber }

@@ -6,7 +6,7 @@ import { openChamber } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
 import { wordsOf } from './words.ts'
 
-const { app } = ownProduct()
+const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 
 const browser = await ownBrowser()
@@ -19,7 +19,7 @@ const focused = (page: Page) =>
 test('a dialog gives the focus back to where it came from', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   await openChamber(page)
-  await furnishChamber(page)
+  await furnishChamber(page, sandbox)
   const dialog = page.getByRole('dialog')
 
   // From a button, by Escape and by its own button.

@@ -5,7 +5,7 @@ import { goWithin } from './page-walk.ts'
 import { openChamber } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
 
-const { app } = ownProduct()
+const { app, sandbox } = ownProduct()
 
 /** Gives what is chosen and looks like its neighbour that is not. */
 const listUnseenStates = `(() => {
@@ -41,7 +41,7 @@ test('with the system’s own colours what is chosen can be seen; for who asked 
     reducedMotion: 'reduce',
   })
   await openChamber(page)
-  const { matter } = await furnishChamber(page)
+  const { matter } = await furnishChamber(page, sandbox)
   await page.goto('/dashboard/analytics')
   const paths = ['/dashboard/analytics', '/dashboard/matters', matter, '/dashboard/hearings', '/tasks/calendar']
   for (const path of [...paths, '/settings/account-setting?tab=look']) {

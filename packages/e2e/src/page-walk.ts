@@ -51,7 +51,7 @@ const watchShifts = `
 const mostShifted = 0.1
 
 async function walkEveryPage({ language, direction, skins, options, widths, go }: Walk) {
-  const { app } = ownProduct()
+  const { app, sandbox } = ownProduct()
   const { page, expectClean } = await openPage(await ownBrowser(), app, options)
   await page.addInitScript(
     `localStorage.setItem('skin', '${skins[0]}'); localStorage.setItem('language', '${language}')`,
@@ -66,7 +66,7 @@ async function walkEveryPage({ language, direction, skins, options, widths, go }
   }
   await register(page, words)
   expect(await page.getAttribute('html', 'dir')).toBe(direction)
-  const { title, matter, other, client, invoice } = await furnishChamber(page)
+  const { title, matter, other, client, invoice } = await furnishChamber(page, sandbox)
   for (const path of [...pages, client, invoice, other, ...matterTabs.map((tab) => `${matter}?tab=${tab}`)]) {
     await go(page, path)
     await heading.waitFor()

@@ -6,7 +6,7 @@ import { openChamber } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
 import { wordsOf } from './words.ts'
 
-const { app } = ownProduct()
+const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const [audit, privacy] = [(key: string) => say('audit', key), (key: string) => say('privacy', key)]
 
@@ -15,7 +15,7 @@ const browser = await ownBrowser()
 test('an owner sees who opened a matter, takes along what is hers, has the chamber deleted and keeps it after all', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   await openChamber(page)
-  const chamber = await furnishChamber(page)
+  const chamber = await furnishChamber(page, sandbox)
 
   await page.goto(`${chamber.matter}?tab=activity`)
   await page.getByRole('link', { name: say('activity', 'who_saw') }).click()

@@ -10,7 +10,7 @@ import { furnishChamber } from './small-chamber.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-const { app } = ownProduct()
+const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 
 const browser = await ownBrowser()
@@ -20,7 +20,7 @@ let ownerEmail: string
 beforeAll(async () => {
   owner = await (await browser.newContext({ baseURL: app, serviceWorkers: 'block', ...desktop })).newPage()
   await openChamber(owner)
-  chamber = await furnishChamber(owner)
+  chamber = await furnishChamber(owner, sandbox)
   ownerEmail = await owner.evaluate<string>(`JSON.parse(localStorage.getItem('userData')).email`)
 })
 afterAll(() => owner.context().close())

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { dayInIndia } from './india-time.ts'
+import { proveAddress } from './prove-address.ts'
 import { call } from './wire.ts'
 
 const identity = {
@@ -10,13 +11,13 @@ const identity = {
 }
 
 /** Furnishes the chamber of who is signed in on the page. */
-export async function furnishChamber(page: Page) {
+export async function furnishChamber(page: Page, sandbox: string) {
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
-  return furnish(new URL(page.url()).origin, token)
+  return furnish({ app: new URL(page.url()).origin, sandbox, token })
 }
 
 /** Gives a chamber a little of everything; resolves to the addresses of what is there. */
-export async function furnish(app: string, token: string) {
+export async function furnish({ app, sandbox, token }: { app: string; sandbox: string; token: string }) {
   const today = dayInIndia()
   async function create(path: string, body: Record<string, unknown>, method = 'POST') {
     const answer = await call(app, path, { token, body, method })
@@ -40,6 +41,8 @@ export async function furnish(app: string, token: string) {
   })
   await create(`/api/invoice/${invoice._id}/issue`, {})
   await create(`/api/invoice/${invoice._id}/credit_note`, { fees: 5_000, reason: 'Asked for too much' })
+  // Who has proven no address writes to nobody.
+  await proveAddress({ app, sandbox, token, kind: 'email' })
   await create(`/api/invoice/${invoice._id}/mail`, { to: 'kusum@example.in' })
   return {
     title: matter.title,

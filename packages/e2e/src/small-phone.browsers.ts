@@ -9,7 +9,7 @@ import { goWithin } from './page-walk.ts'
 import { openChamber } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
 
-const { app } = ownProduct()
+const { app, sandbox } = ownProduct()
 
 /** A phone of the oldest kind that is promised: small, pressed by a thumb, without the newer APIs. */
 const smallPhone: BrowserContextOptions = {
@@ -75,7 +75,7 @@ describe('Chromium', () => {
     test('every page, for a thumb and at 400 %, without the newer APIs', { timeout: 600_000 }, async () => {
       const { page, expectClean } = await openSmallPhone()
       await openChamber(page)
-      const { matter, other, client, invoice } = await furnishChamber(page)
+      const { matter, other, client, invoice } = await furnishChamber(page, sandbox)
       await page.goto('/dashboard/analytics')
       await isAlive(page)
       const faults: Record<string, string[]> = {}
@@ -91,7 +91,7 @@ describe('Chromium', () => {
     test('the keyboard lies over no field that is typed in', { timeout: 300_000 }, async () => {
       const { page } = await openPage(await ownBrowser(), app, smallPhone)
       await openChamber(page)
-      const { matter, invoice } = await furnishChamber(page)
+      const { matter, invoice } = await furnishChamber(page, sandbox)
       const covered: string[] = []
       const places = [
         '/others/invoices/settings',

@@ -35,7 +35,7 @@ test('Today, a matter, the board and a dialog are read out as they should be', a
   await call(sandbox, '/control/api/day', { body: { date: dayInIndia(), time: '11:30' } })
   onTestFinished(async () => void (await call(sandbox, '/control/api/day/release', { method: 'POST' })))
   await openChamber(page)
-  const { matter } = await furnishChamber(page)
+  const { matter } = await furnishChamber(page, sandbox)
   await page.goto('/dashboard/analytics')
   await expectSpoken(page.locator('body'), 'today')
   await goWithin(page, matter)

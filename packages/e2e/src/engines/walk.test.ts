@@ -6,9 +6,9 @@ import { furnish } from '../small-chamber.ts'
 import { wordsOf } from '../words.ts'
 import { type OpenEngine, onMachine, openEngine } from './session.ts'
 
-const { app } = ownProduct()
+const { app, sandbox } = ownProduct()
 const { token, remembered } = await foundChamber(app)
-const { matter, other, client, invoice } = await furnish(app, token)
+const { matter, other, client, invoice } = await furnish({ app, sandbox, token })
 
 const broken = ['crash', 'unreached', 'server', 'refused', 'chunk', 'notAuthorized'].map((kind) =>
   wordsOf('en')('errors', `${kind}.title`),
