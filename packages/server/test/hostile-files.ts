@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { zipOf } from '../../packages/server/test/zips.ts'
+import { zipOf } from './zips.ts'
 
 const sheetHead = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
