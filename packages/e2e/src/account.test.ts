@@ -33,11 +33,11 @@ async function codeOnPhone(mobile: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const { body } = await call(sandbox, '/control/api/messages')
     const sms = (body.data as { to: string; kind: string; text: string }[]).find(
-      ({ to, kind }) => to.endsWith(mobile) && kind === 'reset-code',
+      ({ to, kind }) => to.endsWith(mobile) && kind.startsWith('reset-code'),
     )
     const code = sms && /\b\d{6}\b/.exec(sms.text)?.[0]
     if (code) return code
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 300))
   }
   throw new Error('No SMS came')
 }
