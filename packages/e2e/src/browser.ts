@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Frame, type Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const candidates = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -37,6 +37,15 @@ export async function ownBrowser(): Promise<Browser> {
   if (!own || !(await own).isConnected()) own = openBrowser()
   return own
 }
+
+/** `npm run test:full`: the long forms too. */
+export const isFull = process.env.TEST_FULL === '1'
+
+/**
+ * A journey that another makes at a desk, made once more on a phone. Every page is looked at on a phone in any run
+ * (`walk-on-phone`), and the main job, a day at court and a day without a network are done on one.
+ */
+export const testAgainOnPhone = test.skipIf(!isFull)
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-IN' }
 export const phone: BrowserContextOptions = {
@@ -98,7 +107,7 @@ async function bringAxe(frame: Frame) {
  * Half of axe's time goes into contrast as it is drawn. Which colours meet is tested for each pair of tokens, in
  * `contrast.test.ts` of the web app; `npm run test:full` also measures them on every page.
  */
-export const measuresContrast = process.env.TEST_FULL === '1'
+export const measuresContrast = isFull
 
 /** The barriers that axe knows of, or that the named rules do, a line for each place. */
 async function listBarriers(page: Page, rules?: string[]): Promise<string[]> {

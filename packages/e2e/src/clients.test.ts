@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
+import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgainOnPhone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { call } from './wire.ts'
@@ -95,4 +95,6 @@ async function takeOnClient({ options, say, language }: Journey) {
 test('a client with a conflict, an appeal and an old number, at a desk', () =>
   takeOnClient({ options: desktop, say: wordsOf('en') }))
 
-test('the same on a phone, in Urdu', () => takeOnClient({ options: phone, say: wordsOf('ur'), language: 'ur' }))
+testAgainOnPhone('the same on a phone, in Urdu', () =>
+  takeOnClient({ options: phone, say: wordsOf('ur'), language: 'ur' }),
+)

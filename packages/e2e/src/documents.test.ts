@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
+import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgainOnPhone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { call } from './wire.ts'
@@ -170,7 +170,7 @@ test('sixty files, the connection cut in the middle: all of them, each once', as
   await page.context().close()
 })
 
-test('documents on a phone, in Urdu', async () => {
+testAgainOnPhone('documents on a phone, in Urdu', async () => {
   const say = wordsOf('ur')
   const { page, expectClean } = await openDocuments(phone, say, 'ur')
   const [chooser] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
+import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgainOnPhone } from './browser.ts'
 import { dayInIndia } from './india-time.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
@@ -109,7 +109,9 @@ async function spendADay({ options, say, language }: Journey) {
 
 test('a day in court at a desk', () => spendADay({ options: desktop, say: wordsOf('en') }))
 
-test('a day in court on a phone, in Urdu', () => spendADay({ options: phone, say: wordsOf('ur'), language: 'ur' }))
+testAgainOnPhone('a day in court on a phone, in Urdu', () =>
+  spendADay({ options: phone, say: wordsOf('ur'), language: 'ur' }),
+)
 
 test('the diary is taken as a file, and a day without hearings says so', async () => {
   const say = wordsOf('en')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Everything that a browser keeps for this application, as text: each storage, each database, each cache. */
 export const readDevice = (page: Page) =>
@@ -32,3 +33,13 @@ export const readDevice = (page: Page) =>
 /** What lies sealed there: its key, and what was read and written. */
 export const listSealed = async (page: Page) =>
   (await readDevice(page)).filter((line) => line.startsWith('peshi-device '))
+
+/** Names, a title, words of a note and an address, as `furnishChamber` writes them. */
+const planted = /Kusum|Opinion on a lease|lower record|INV\/|In re a secret|Heard at length/
+
+/** Something is kept, and none of it can be read. */
+export async function expectNothingReadable(page: Page) {
+  const found = await readDevice(page)
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter((line) => planted.test(line)).map((line) => line.slice(0, 300))).toEqual([])
+}
