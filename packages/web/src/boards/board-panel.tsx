@@ -2,6 +2,7 @@ import type { CourtId } from '@peshi/contract/ids'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/use-session.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { Words } from '../ui/words.tsx'
@@ -30,6 +31,18 @@ function OneBoard({ court }: { court: CourtId }) {
 function Brief({ board, mine }: ShownBoard) {
   const { t } = useTranslation('boards')
   const rooms = markRooms({ board, mine }, useNow()).slice(0, roomsShown)
+  const columns: Column<MarkedRoom>[] = [
+    { id: 'court', namesRow: true, cell: ({ room }) => <Words>{room.court}</Words> },
+    { id: 'sr_no', cell: ({ room }) => (room.sr_no === null ? '—' : <Words>{room.sr_no}</Words>) },
+    {
+      id: 'list',
+      cell: ({ room: { list, state } }) => {
+        if (list) return <Words>{list}</Words>
+        return state === 'in-session' ? null : t(`state.${state}`)
+      },
+    },
+    { id: 'progress', cell: ({ room }) => <BoardProgress room={room} /> },
+  ]
   return (
     <Panel
       title={t('title')}
@@ -41,33 +54,20 @@ function Brief({ board, mine }: ShownBoard) {
       aside={<BoardStatePill board={board} />}
     >
       {rooms.length > 0 ? (
-        <table className={classes.brief}>
-          <tbody>
-            {rooms.map((marked, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a board may show a room twice, and keeps its order
-              <BriefRoom key={index} {...marked} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className={classes.brief}
+          columns={columns}
+          rows={rooms}
+          // A board may show a room twice, and keeps its order.
+          keyOf={(_, at) => at}
+          marksOf={({ items }) => ({
+            'data-mine': items.length > 0 || undefined,
+            'data-heard': items.some(({ isHeard }) => isHeard) || undefined,
+          })}
+        />
       ) : (
         <p className={classes.none}>{t('trouble.never')}</p>
       )}
     </Panel>
-  )
-}
-
-function BriefRoom({ room, items }: MarkedRoom) {
-  const { t } = useTranslation('boards')
-  return (
-    <tr data-mine={items.length > 0 || undefined} data-heard={items.some(({ isHeard }) => isHeard) || undefined}>
-      <th scope="row">
-        <Words>{room.court}</Words>
-      </th>
-      <td>{room.sr_no === null ? '—' : <Words>{room.sr_no}</Words>}</td>
-      <td>{room.list ? <Words>{room.list}</Words> : room.state === 'in-session' ? null : t(`state.${room.state}`)}</td>
-      <td>
-        <BoardProgress room={room} />
-      </td>
-    </tr>
   )
 }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../api/call-api.ts'
 import { indiaTime } from '../i18n/india-time.ts'
 import { sayError } from '../i18n/say-error.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Modal } from '../ui/layers.tsx'
 import { Words } from '../ui/words.tsx'
 import classes from './calls.module.css'
@@ -75,6 +76,29 @@ function Day({ replay }: { replay: Replay }) {
   const span = spanOf(replay)
   const [minute, setMinute] = useState(span?.to ?? 0)
   if (!span) return <p className={classes.quiet}>{t('replay.none')}</p>
+  const columns: Column<ReturnType<typeof roomsAt>[number]>[] = [
+    {
+      id: 'room',
+      heading: t('replay.room'),
+      namesRow: true,
+      cell: ({ court_no }) => <Words>{courtRoomLabel(court_no)}</Words>,
+    },
+    {
+      id: 'item',
+      heading: t('column.item'),
+      cell: ({ now }) => (now.item === null ? '—' : <Words>{now.item}</Words>),
+    },
+    {
+      id: 'done',
+      heading: t('replay.done'),
+      cell: ({ listed, now }) => (
+        <>
+          {listed === null ? null : <bdi dir="ltr">{`${now.done} / ${listed}`}</bdi>}
+          {now.is_jump ? <span className={classes.quiet}> {t('why.jump')}</span> : null}
+        </>
+      ),
+    },
+  ]
   const timeOf = (at: number) => indiaTime(new Date(at * 60_000).toISOString())
   return (
     <>
@@ -90,29 +114,12 @@ function Day({ replay }: { replay: Replay }) {
           thumbProps={{ 'aria-valuetext': timeOf(minute) }}
         />
       </div>
-      <table className={classes.replay}>
-        <thead>
-          <tr>
-            <th scope="col">{t('replay.room')}</th>
-            <th scope="col">{t('column.item')}</th>
-            <th scope="col">{t('replay.done')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {roomsAt(replay, minute).map(({ court_no, listed, now }) => (
-            <tr key={court_no}>
-              <th scope="row">
-                <Words>{courtRoomLabel(court_no)}</Words>
-              </th>
-              <td>{now.item === null ? '—' : <Words>{now.item}</Words>}</td>
-              <td>
-                {listed === null ? null : <bdi dir="ltr">{`${now.done} / ${listed}`}</bdi>}
-                {now.is_jump ? <span className={classes.quiet}> {t('why.jump')}</span> : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={classes.replay}
+        columns={columns}
+        rows={roomsAt(replay, minute)}
+        keyOf={({ court_no }) => court_no}
+      />
     </>
   )
 }

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import table from '../hearings/hearings.module.css'
-import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
 import { CourtMonogram } from '../matters/marks.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { DateText, Values, Words } from '../ui/words.tsx'
 import classes from './cause-lists.module.css'
 
@@ -17,72 +17,61 @@ interface Props {
   last?: { title: string; of(listing: Listing): ReactNode }
 }
 
-/** Places on lists, laid out as hearings are: arrows walk over the titles; on a phone each row is a card. */
+/** Places on lists, laid out as hearings are; on a phone each row is a card. */
 export function ListingTable({ listings, withDate, last }: Props) {
   const { t } = useTranslation('causeLists')
+  const columns: Column<Listing>[] = [
+    { id: 'title', heading: t('column.matter'), cell: (listing) => <Title listing={listing} /> },
+    ...(withDate
+      ? [{ id: 'date', heading: t('column.date'), cell: ({ date }: Listing) => <DateText date={date} /> }]
+      : []),
+    {
+      id: 'room',
+      heading: t('column.court'),
+      isEmpty: ({ court_no, coram }) => !court_no && coram.length === 0,
+      cell: ({ court_no, coram }) => (
+        <>
+          {court_no ? t('court_no', { court: courtRoomLabel(court_no) }) : '—'}
+          {coram.length > 0 ? (
+            <span className={table.under} title={coram.join(', ')} dir="auto">
+              {coram.join(', ')}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'item',
+      heading: t('column.item'),
+      cell: ({ item, list_kind }) => (
+        <>
+          <span className={table.itemWord}>{t('column.item')} </span>
+          <strong dir="ltr">{item}</strong>
+          <span className={table.under}>{t(`list.${list_kind}`)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'stage',
+      heading: t('column.stage'),
+      isEmpty: ({ stage, connected_to }) => !stage && !connected_to,
+      cell: ({ stage, connected_to }) => (
+        <>
+          <Words>{stage ?? '—'}</Words>
+          {connected_to ? <span className={table.under}>{t('with', { item: connected_to })}</span> : null}
+        </>
+      ),
+    },
+    ...(last ? [{ id: 'last', heading: last.title, cell: last.of }] : []),
+  ]
   return (
-    <table className={`${table.table} ${classes.table}`}>
-      <thead>
-        <tr>
-          <th scope="col" data-column="title">
-            {t('column.matter')}
-          </th>
-          {withDate ? (
-            <th scope="col" data-column="date">
-              {t('column.date')}
-            </th>
-          ) : null}
-          <th scope="col" data-column="room">
-            {t('column.court')}
-          </th>
-          <th scope="col" data-column="item">
-            {t('column.item')}
-          </th>
-          <th scope="col" data-column="stage">
-            {t('column.stage')}
-          </th>
-          {last ? (
-            <th scope="col" data-column="last">
-              {last.title}
-            </th>
-          ) : null}
-        </tr>
-      </thead>
-      <tbody onKeyDown={moveBetweenRows}>
-        {listings.map((listing) => (
-          <tr key={listing._id} data-gone={listing.gone_at ? true : undefined}>
-            <td data-column="title">
-              <Title listing={listing} />
-            </td>
-            {withDate ? (
-              <td data-column="date">
-                <DateText date={listing.date} />
-              </td>
-            ) : null}
-            <td data-column="room" data-empty={!listing.court_no && listing.coram.length === 0 ? true : undefined}>
-              {listing.court_no ? t('court_no', { court: courtRoomLabel(listing.court_no) }) : '—'}
-              {listing.coram.length > 0 ? (
-                <span className={table.under} title={listing.coram.join(', ')} dir="auto">
-                  {listing.coram.join(', ')}
-                </span>
-              ) : null}
-            </td>
-            <td data-column="item">
-              <span className={table.itemWord}>{t('column.item')} </span>
-              <strong dir="ltr">{listing.item}</strong>
-              <span className={table.under}>{t(`list.${listing.list_kind}`)}</span>
-            </td>
-            <td data-column="stage" data-empty={listing.stage || listing.connected_to ? undefined : true}>
-              <Words>{listing.stage ?? '—'}</Words>
-              {listing.connected_to ? (
-                <span className={table.under}>{t('with', { item: listing.connected_to })}</span>
-              ) : null}
-            </td>
-            {last ? <td data-column="last">{last.of(listing)}</td> : null}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={`${table.table} ${classes.table}`}
+      columns={columns}
+      rows={listings}
+      keyOf={({ _id }) => _id}
+      marksOf={({ gone_at }) => ({ 'data-gone': gone_at ? true : undefined })}
+    />
   )
 }
 

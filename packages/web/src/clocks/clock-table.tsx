@@ -3,6 +3,7 @@ import type { Clock } from '@peshi/contract/clocks'
 import type { ClockId } from '@peshi/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../matters/marks.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { DateText, Values, Words } from '../ui/words.tsx'
 import { ClockPill, TickMark, useClockName } from './clock-marks.tsx'
 import { sayPeriod } from './clock-steps.tsx'
@@ -21,56 +22,56 @@ interface Props {
 export function ClockTable({ clocks, isOnMatter = false, onOpen }: Props) {
   const { t } = useTranslation('clocks')
   const nameOf = useClockName()
-  return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th data-column="name">{t('column.clock')}</th>
-          {isOnMatter ? null : <th data-column="matter">{t('column.matter')}</th>}
-          <th data-column="from">{t('column.from')}</th>
-          <th data-column="due">{t('column.due')}</th>
-          <th data-column="state">{t('column.state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {clocks.map((clock) => (
-          <tr key={clock._id}>
-            <td data-column="name">
-              <UnstyledButton className={classes.open} onClick={() => onOpen(clock._id)}>
-                <Words>{nameOf(clock)}</Words>
-              </UnstyledButton>
-              <small>
-                <TickMark clock={clock} />
-                {clock.outlasted_by ? (
-                  <span className={classes.warning}>{t('outlasted', { date: sayDate(clock.outlasted_by) })}</span>
-                ) : null}
-              </small>
-            </td>
-            {isOnMatter ? null : (
-              <td data-column="matter">
-                <MatterOf clock={clock} />
-              </td>
-            )}
-            <td data-column="from" data-label={t('column.from')}>
-              <DateText date={clock.start_on} />
-              {clock.period ? <small>{sayPeriod(t, clock.period)}</small> : null}
-            </td>
-            <td data-column="due" data-label={t('column.due')}>
-              <DateText date={clock.due_on} />
-              {clock.choices.slice(1).map(({ due_on, period }) => (
-                <small key={due_on} className={classes.whole}>
-                  {t('orElse', { period: sayPeriod(t, period), date: sayDate(due_on) })}
-                </small>
-              ))}
-            </td>
-            <td data-column="state">
-              <ClockPill clock={clock} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const columns: Column<Clock>[] = [
+    {
+      id: 'name',
+      heading: t('column.clock'),
+      cell: (clock) => (
+        <>
+          <UnstyledButton className={classes.open} onClick={() => onOpen(clock._id)}>
+            <Words>{nameOf(clock)}</Words>
+          </UnstyledButton>
+          <small>
+            <TickMark clock={clock} />
+            {clock.outlasted_by ? (
+              <span className={classes.warning}>{t('outlasted', { date: sayDate(clock.outlasted_by) })}</span>
+            ) : null}
+          </small>
+        </>
+      ),
+    },
+    ...(isOnMatter
+      ? []
+      : [{ id: 'matter', heading: t('column.matter'), cell: (clock: Clock) => <MatterOf clock={clock} /> }]),
+    {
+      id: 'from',
+      heading: t('column.from'),
+      isLabelled: true,
+      cell: ({ start_on, period }) => (
+        <>
+          <DateText date={start_on} />
+          {period ? <small>{sayPeriod(t, period)}</small> : null}
+        </>
+      ),
+    },
+    {
+      id: 'due',
+      heading: t('column.due'),
+      isLabelled: true,
+      cell: (clock) => (
+        <>
+          <DateText date={clock.due_on} />
+          {clock.choices.slice(1).map(({ due_on, period }) => (
+            <small key={due_on} className={classes.whole}>
+              {t('orElse', { period: sayPeriod(t, period), date: sayDate(due_on) })}
+            </small>
+          ))}
+        </>
+      ),
+    },
+    { id: 'state', heading: t('column.state'), cell: (clock) => <ClockPill clock={clock} /> },
+  ]
+  return <DataTable className={classes.table} columns={columns} rows={clocks} keyOf={({ _id }) => _id} />
 }
 
 function MatterOf({ clock }: { clock: Clock }) {

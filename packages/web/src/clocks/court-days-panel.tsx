@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Group, NumberInput, Select, Skeleton, TextInput } from '@mantine/core'
-import { toDayFirst } from '@peshi/contract/dates'
 import type { CourtId } from '@peshi/contract/ids'
 import { IconFileImport, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -8,9 +7,9 @@ import { sayError } from '../i18n/say-error.ts'
 import { useCan } from '../session/use-session.ts'
 import { Modal } from '../ui/layers.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Words } from '../ui/words.tsx'
 import classes from './clocks.module.css'
 import { thisYear, useCourtDays, useSaveCourtDays } from './court-days.api.ts'
+import { DaysTable } from './days-table.tsx'
 import { ImportDays } from './import-days.tsx'
 
 const kinds = ['holiday', 'vacation', 'working'] as const
@@ -68,36 +67,24 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
         {!data && !error ? <Skeleton height={120} aria-busy="true" /> : null}
         {data?.days.length === 0 ? <p className={classes.quiet}>{t('clocks:days.none', { year })}</p> : null}
         {data && data.days.length > 0 ? (
-          <div className={classes.dayBox}>
-            <table className={classes.days}>
-              <tbody>
-                {data.days.map(({ date, name, kind }) => (
-                  <tr key={date}>
-                    <td>
-                      <bdi dir="ltr">{toDayFirst(date)}</bdi>
-                    </td>
-                    <td>
-                      <Words>{name}</Words>
-                    </td>
-                    <td>{t(`clocks:days.kind.${kind}`)}</td>
-                    <td>
-                      {canWrite ? (
-                        <ActionIcon
-                          data-sends
-                          variant="subtle"
-                          color="gray"
-                          aria-label={t('clocks:days.remove', { name })}
-                          onClick={() => save.mutate({ year, without: [date] })}
-                        >
-                          <IconTrash size={16} />
-                        </ActionIcon>
-                      ) : null}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DaysTable
+            days={data.days}
+            last={
+              canWrite
+                ? ({ date, name }) => (
+                    <ActionIcon
+                      data-sends
+                      variant="subtle"
+                      color="gray"
+                      aria-label={t('clocks:days.remove', { name })}
+                      onClick={() => save.mutate({ year, without: [date] })}
+                    >
+                      <IconTrash size={16} />
+                    </ActionIcon>
+                  )
+                : undefined
+            }
+          />
         ) : null}
         {canWrite ? <AddDay onAdd={(day) => save.mutate({ year, days: [day] })} /> : null}
         <p className={classes.quiet}>{t('clocks:days.why')}</p>

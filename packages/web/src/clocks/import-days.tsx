@@ -1,5 +1,4 @@
 import { Button, FileButton, Group, Stack, Textarea } from '@mantine/core'
-import { toDayFirst } from '@peshi/contract/dates'
 import type { CourtId } from '@peshi/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { toastError } from '../ui/toast.tsx'
 import { Words } from '../ui/words.tsx'
 import classes from './clocks.module.css'
 import { useReadCourtDays, useSaveCourtDays } from './court-days.api.ts'
+import { DaysTable } from './days-table.tsx'
 
 interface Props {
   court: CourtId
@@ -56,23 +56,7 @@ export function ImportDays({ court, year, onDone }: Props) {
       {found ? (
         <>
           <p>{t('days.found', { count: found.days.length })}</p>
-          <div className={classes.dayBox}>
-            <table className={classes.days}>
-              <tbody>
-                {found.days.map(({ date, name, kind }) => (
-                  <tr key={date}>
-                    <td>
-                      <bdi dir="ltr">{toDayFirst(date)}</bdi>
-                    </td>
-                    <td>
-                      <Words>{name}</Words>
-                    </td>
-                    <td>{t(`days.kind.${kind}`)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DaysTable days={found.days} />
           {found.faults.map(({ line, text: words, why }) => (
             <p key={line} className={classes.warning}>
               {t('days.fault', { line, why: t(`days.why_${why}`) })} <Words>{words}</Words>

@@ -1,7 +1,7 @@
 import { fromDayFirst } from '@peshi/contract/dates'
 import type { HearingDay } from '@peshi/contract/hearings'
 import { useTranslation } from 'react-i18next'
-import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
+import { moveBetweenRows } from '../ui/move-between-rows.ts'
 import { Values } from '../ui/words.tsx'
 import { DayName } from './day-list.tsx'
 import { EntryMarks, EntryTitle, useRoomName } from './entry-marks.tsx'

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
+import type { Undated as UndatedEntry } from '@peshi/contract/hearings'
 import { IconChecks } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
-import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
 import { useCan } from '../session/use-session.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Message } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { DateText, Words } from '../ui/words.tsx'
@@ -36,58 +37,45 @@ export function Undated() {
   const may = useCan()('update', 'Matter')
   const queues = useHearingQueues()
   const queue = queues.data?.no_next_date
+  const columns: Column<UndatedEntry>[] = [
+    { id: 'title', heading: t('column.matter'), cell: (entry) => <EntryTitle entry={entry} /> },
+    { id: 'stage', heading: t('column.stage'), cell: ({ stage }) => <Words>{stage ?? '—'}</Words> },
+    {
+      id: 'date',
+      heading: t('queue.last_date'),
+      cell: ({ last_date }) => (
+        <>
+          <span className={classes.itemWord}>{t('queue.last_date')} </span>
+          <DateText date={last_date} />
+        </>
+      ),
+    },
+    {
+      id: 'outcome',
+      heading: t('column.outcome'),
+      cell: ({ matter_id, ctitle, last_date }) =>
+        may ? (
+          <Button
+            size="compact-sm"
+            variant="light"
+            aria-label={t('queue.set_date_of', { title: ctitle })}
+            onClick={() => openOutcome({ matter_id, ...(last_date && { date: last_date }) })}
+          >
+            {t('queue.set_date')}
+          </Button>
+        ) : null,
+    },
+  ]
   return (
     <Queue name="undated" queues={queues} total={queue?.total}>
       {queue ? (
         <Panel title={t('view.undated')} hint={t('queue.undated_hint')}>
-          <table className={classes.table} data-short>
-            <thead>
-              <tr>
-                <th scope="col" data-column="title">
-                  {t('column.matter')}
-                </th>
-                <th scope="col" data-column="stage">
-                  {t('column.stage')}
-                </th>
-                <th scope="col" data-column="date">
-                  {t('queue.last_date')}
-                </th>
-                <th scope="col" data-column="outcome">
-                  {t('column.outcome')}
-                </th>
-              </tr>
-            </thead>
-            <tbody onKeyDown={moveBetweenRows}>
-              {queue.data.map((entry) => (
-                <tr key={entry.matter_id}>
-                  <td data-column="title">
-                    <EntryTitle entry={entry} />
-                  </td>
-                  <td data-column="stage">
-                    <Words>{entry.stage ?? '—'}</Words>
-                  </td>
-                  <td data-column="date">
-                    <span className={classes.itemWord}>{t('queue.last_date')} </span>
-                    <DateText date={entry.last_date} />
-                  </td>
-                  <td data-column="outcome">
-                    {may ? (
-                      <Button
-                        size="compact-sm"
-                        variant="light"
-                        aria-label={t('queue.set_date_of', { title: entry.ctitle })}
-                        onClick={() =>
-                          openOutcome({ matter_id: entry.matter_id, ...(entry.last_date && { date: entry.last_date }) })
-                        }
-                      >
-                        {t('queue.set_date')}
-                      </Button>
-                    ) : null}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            className={classes.table}
+            columns={columns}
+            rows={queue.data}
+            keyOf={({ matter_id }) => matter_id}
+          />
           {queue.total > queue.data.length ? (
             <p className={classes.small}>{t('more', { count: queue.total - queue.data.length })}</p>
           ) : null}

@@ -3,6 +3,7 @@ import type { Import, ImportRow } from '@peshi/contract/imports'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ConflictLines } from '../clients/conflict-hits.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Failed, Message } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -35,6 +36,27 @@ export function ImportRows({ one, search, onChange }: Props) {
   const page = search.page ?? 1
   const { data, error, refetch } = useImportRows(one._id, { state: search.rows, conflicts: search.conflicts }, page)
   const pages = Math.ceil((data?.meta.total ?? 0) / rowsPerPage)
+  const columns: Column<ImportRow>[] = [
+    { id: 'row', heading: t('table.row'), className: classes.position, cell: ({ position }) => position },
+    {
+      id: 'case',
+      heading: t('table.case'),
+      namesRow: true,
+      className: classes.case,
+      cell: (row) => (
+        <bdi dir="ltr">
+          <Case row={row} />
+        </bdi>
+      ),
+    },
+    {
+      id: 'court',
+      heading: t('table.court'),
+      cell: ({ court_title, values }) => <Words>{court_title ?? values?.forum ?? '—'}</Words>,
+    },
+    { id: 'says', heading: t('table.says'), className: classes.sample, cell: (row) => <Says row={row} /> },
+    { id: 'outcome', heading: t('table.outcome'), cell: (row) => <Outcome row={row} /> },
+  ]
   return (
     <Panel title={t('table.title')}>
       <fieldset className={classes.chips} aria-label={t('table.filter')}>
@@ -66,22 +88,7 @@ export function ImportRows({ one, search, onChange }: Props) {
       </fieldset>
       {data ? (
         data.data.length > 0 ? (
-          <table className={classes.rows}>
-            <thead>
-              <tr>
-                <th scope="col">{t('table.row')}</th>
-                <th scope="col">{t('table.case')}</th>
-                <th scope="col">{t('table.court')}</th>
-                <th scope="col">{t('table.says')}</th>
-                <th scope="col">{t('table.outcome')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.data.map((row) => (
-                <Row key={row.position} row={row} />
-              ))}
-            </tbody>
-          </table>
+          <DataTable className={classes.rows} columns={columns} rows={data.data} keyOf={({ position }) => position} />
         ) : (
           <Message title={t('table.none')} />
         )
@@ -115,53 +122,52 @@ const Chip = ({ isOn, label, rows, onPick }: ChipProps) => (
   </Button>
 )
 
-function Row({ row }: { row: ImportRow }) {
+function Case({ row: { matter_id, label } }: { row: ImportRow }) {
   const { t } = useTranslation('imports')
-  const { values } = row
+  if (!matter_id) return label ?? '—'
+  return (
+    <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter_id }}>
+      {label ?? t('table.open')}
+    </Link>
+  )
+}
+
+function Says({ row: { values, cells } }: { row: ImportRow }) {
   const says = values
     ? [
         values.title ?? [values.petitioner, values.respondent].filter(Boolean).join(' v. '),
         values.client,
         values.tags.join(', '),
       ]
-    : row.cells.slice(0, 6)
+    : cells.slice(0, 6)
   return (
-    <tr>
-      <td className={classes.position}>{row.position}</td>
-      <th scope="row" dir="ltr" className={classes.case}>
-        {row.matter_id ? (
-          <Link to="/dashboard/matters/matter-preview/$id" params={{ id: row.matter_id }}>
-            {row.label ?? t('table.open')}
-          </Link>
-        ) : (
-          (row.label ?? '—')
-        )}
-      </th>
-      <td>
-        <Words>{row.court_title ?? values?.forum ?? '—'}</Words>
-      </td>
-      <td className={classes.sample}>
-        <Words>{says.filter(Boolean).join(' · ')}</Words>
-        {values?.next_date ? (
-          <>
-            {' '}
-            <DateText date={values.next_date} />
-          </>
-        ) : null}
-      </td>
-      <td>
-        <Pill tone={tones[row.state]}>{t(`row.${row.state}`)}</Pill>
-        {row.reason_code && row.state !== 'done' ? (
-          <span className={classes.why}>
-            <Words>{t(`reason.${row.reason_code}`, { defaultValue: row.reason ?? '' })}</Words>
-          </span>
-        ) : null}
-        {row.conflicts.length > 0 ? (
-          <div className={classes.conflicts}>
-            <ConflictLines hits={row.conflicts} />
-          </div>
-        ) : null}
-      </td>
-    </tr>
+    <>
+      <Words>{says.filter(Boolean).join(' · ')}</Words>
+      {values?.next_date ? (
+        <>
+          {' '}
+          <DateText date={values.next_date} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Outcome({ row }: { row: ImportRow }) {
+  const { t } = useTranslation('imports')
+  return (
+    <>
+      <Pill tone={tones[row.state]}>{t(`row.${row.state}`)}</Pill>
+      {row.reason_code && row.state !== 'done' ? (
+        <span className={classes.why}>
+          <Words>{t(`reason.${row.reason_code}`, { defaultValue: row.reason ?? '' })}</Words>
+        </span>
+      ) : null}
+      {row.conflicts.length > 0 ? (
+        <div className={classes.conflicts}>
+          <ConflictLines hits={row.conflicts} />
+        </div>
+      ) : null}
+    </>
   )
 }

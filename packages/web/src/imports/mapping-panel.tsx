@@ -3,6 +3,7 @@ import { type Import, ImportField, type ImportMapping, type ImportOptions } from
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtSelect } from '../matters/find/court-select.tsx'
+import { DataTable } from '../ui/data-table.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Words } from '../ui/words.tsx'
 import { useImportRows, useJudge } from './imports.api.ts'
@@ -28,42 +29,43 @@ export function MappingPanel({ one }: { one: Import }) {
   return (
     <Panel title={t('mapping.title')} hint={one.is_remembered ? t('mapping.remembered') : t('mapping.hint')}>
       <div className={classes.mapping}>
-        <table className={classes.columns}>
-          <thead>
-            <tr>
-              <th scope="col">{t('mapping.column')}</th>
-              <th scope="col">{t('mapping.sample')}</th>
-              <th scope="col">{t('mapping.meaning')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {one.columns.map((heading, column) => (
-              // Two columns may be headed the same, and they keep their places.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <tr key={column}>
-                <th scope="row">
-                  <Words>{heading}</Words>
-                </th>
-                <td className={classes.sample}>
-                  <Words>
-                    {[...new Set(shown.map(({ cells }) => cells[column] ?? ''))].filter(Boolean).join(' · ')}
-                  </Words>
-                </td>
-                <td>
-                  <NativeSelect
-                    aria-label={t('mapping.meaningOf', { column: heading })}
-                    value={fieldOf(column)}
-                    onChange={(event) => choose(column, event.currentTarget.value)}
-                    data={[
-                      { value: '', label: t('mapping.none') },
-                      ...ImportField.options.map((field) => ({ value: field, label: t(`field.${field}`) })),
-                    ]}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className={classes.columns}
+          columns={[
+            {
+              id: 'column',
+              heading: t('mapping.column'),
+              namesRow: true,
+              cell: ({ heading }) => <Words>{heading}</Words>,
+            },
+            {
+              id: 'sample',
+              heading: t('mapping.sample'),
+              className: classes.sample,
+              cell: ({ column }) => (
+                <Words>{[...new Set(shown.map(({ cells }) => cells[column] ?? ''))].filter(Boolean).join(' · ')}</Words>
+              ),
+            },
+            {
+              id: 'meaning',
+              heading: t('mapping.meaning'),
+              cell: ({ heading, column }) => (
+                <NativeSelect
+                  aria-label={t('mapping.meaningOf', { column: heading })}
+                  value={fieldOf(column)}
+                  onChange={(event) => choose(column, event.currentTarget.value)}
+                  data={[
+                    { value: '', label: t('mapping.none') },
+                    ...ImportField.options.map((field) => ({ value: field, label: t(`field.${field}`) })),
+                  ]}
+                />
+              ),
+            },
+          ]}
+          rows={one.columns.map((heading, column) => ({ heading, column }))}
+          // Two columns may be headed the same, and they keep their places.
+          keyOf={({ column }) => column}
+        />
         <div className={classes.options}>
           <CourtSelect value={options.court} onChange={(court) => change({ court })} />
           <p className={classes.note}>{t('options.court')}</p>

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { sayDate } from '../clocks/say-date.ts'
 import { sayFileSize } from '../documents/file-size.ts'
 import { currentLocale } from '../i18n/i18n.ts'
+import { DataTable } from '../ui/data-table.tsx'
 import { Failed } from '../ui/message.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Words } from '../ui/words.tsx'
-import { Figures } from './figures.tsx'
 import { perPage, useChambers } from './installation.api.ts'
 import classes from './installation.module.css'
 import type { InstallationSearch } from './installation.search.ts'
@@ -36,16 +36,35 @@ export function ChambersPanel({ search, onChange }: Props) {
       {!data && !error ? <Skeleton height={160} aria-busy="true" /> : null}
       {data?.data.length === 0 ? <p className={classes.none}>{t('chambers.none')}</p> : null}
       {data && data.data.length > 0 ? (
-        <Figures
+        <DataTable
+          className={classes.table}
           label={t('chambers.title')}
           rows={data.data}
           keyOf={({ _id }) => _id}
           columns={[
-            { name: t('chambers.name'), cell: (row) => <Name row={row} /> },
-            { name: t('chambers.plan'), cell: (row) => <Plan row={row} /> },
-            { name: t('chambers.people'), isFigure: true, cell: ({ people }) => people.toLocaleString(locale) },
-            { name: t('chambers.matters'), isFigure: true, cell: ({ matters }) => matters.toLocaleString(locale) },
-            { name: t('chambers.storage'), isFigure: true, cell: ({ storage }) => sayFileSize(storage, locale) },
+            { id: 'name', heading: t('chambers.name'), namesRow: true, cell: (row) => <Name row={row} /> },
+            { id: 'plan', heading: t('chambers.plan'), isLabelled: true, cell: (row) => <Plan row={row} /> },
+            {
+              id: 'people',
+              heading: t('chambers.people'),
+              isLabelled: true,
+              isFigure: true,
+              cell: ({ people }) => people.toLocaleString(locale),
+            },
+            {
+              id: 'matters',
+              heading: t('chambers.matters'),
+              isLabelled: true,
+              isFigure: true,
+              cell: ({ matters }) => matters.toLocaleString(locale),
+            },
+            {
+              id: 'storage',
+              heading: t('chambers.storage'),
+              isLabelled: true,
+              isFigure: true,
+              cell: ({ storage }) => sayFileSize(storage, locale),
+            },
           ]}
         />
       ) : null}

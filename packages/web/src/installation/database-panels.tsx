@@ -3,8 +3,8 @@ import type { Installation } from '@peshi/contract/installation'
 import { useTranslation } from 'react-i18next'
 import { sayFileSize } from '../documents/file-size.ts'
 import { currentLocale } from '../i18n/i18n.ts'
+import { DataTable } from '../ui/data-table.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Figures } from './figures.tsx'
 import classes from './installation.module.css'
 
 const nearlyFull = 90
@@ -34,14 +34,32 @@ export function DatabasePanel({ database, disk }: Pick<Installation, 'database' 
           <dd>{size(database.size)}</dd>
         </div>
       </dl>
-      <Figures
+      <DataTable
+        className={classes.table}
         label={t('room.tables')}
         rows={database.tables}
         keyOf={({ name }) => name}
         columns={[
-          { name: t('room.table'), cell: ({ name }) => <code className={classes.code}>{name}</code> },
-          { name: t('room.rows'), isFigure: true, cell: ({ rows }) => rows?.toLocaleString(locale) ?? '–' },
-          { name: t('room.size'), isFigure: true, cell: (table) => size(table.size) },
+          {
+            id: 'table',
+            heading: t('room.table'),
+            namesRow: true,
+            cell: ({ name }) => <code className={classes.code}>{name}</code>,
+          },
+          {
+            id: 'rows',
+            heading: t('room.rows'),
+            isLabelled: true,
+            isFigure: true,
+            cell: ({ rows }) => rows?.toLocaleString(locale) ?? '–',
+          },
+          {
+            id: 'size',
+            heading: t('room.size'),
+            isLabelled: true,
+            isFigure: true,
+            cell: (table) => size(table.size),
+          },
         ]}
       />
     </Panel>
@@ -73,15 +91,39 @@ export function StatementsPanel({ statements, engine }: Statements) {
         <p className={classes.none}>{t(engine === 'pglite' ? 'slow.embedded' : 'slow.off')}</p>
       ) : null}
       {statements ? (
-        <Figures
+        <DataTable
+          className={classes.table}
           label={t('slow.title')}
           rows={statements}
           keyOf={({ text }) => text}
           columns={[
-            { name: t('slow.statement'), cell: ({ text }) => <code className={classes.statement}>{text}</code> },
-            { name: t('slow.calls'), isFigure: true, cell: ({ calls }) => figure(calls) },
-            { name: t('slow.mean'), isFigure: true, cell: ({ mean_ms }) => figure(mean_ms) },
-            { name: t('slow.total'), isFigure: true, cell: ({ total_ms }) => figure(total_ms / 1000) },
+            {
+              id: 'statement',
+              heading: t('slow.statement'),
+              namesRow: true,
+              cell: ({ text }) => <code className={classes.statement}>{text}</code>,
+            },
+            {
+              id: 'calls',
+              heading: t('slow.calls'),
+              isLabelled: true,
+              isFigure: true,
+              cell: ({ calls }) => figure(calls),
+            },
+            {
+              id: 'mean',
+              heading: t('slow.mean'),
+              isLabelled: true,
+              isFigure: true,
+              cell: ({ mean_ms }) => figure(mean_ms),
+            },
+            {
+              id: 'total',
+              heading: t('slow.total'),
+              isLabelled: true,
+              isFigure: true,
+              cell: ({ total_ms }) => figure(total_ms / 1000),
+            },
           ]}
         />
       ) : null}

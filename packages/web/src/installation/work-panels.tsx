@@ -4,11 +4,11 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
+import { DataTable } from '../ui/data-table.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { Words } from '../ui/words.tsx'
-import { Figures } from './figures.tsx'
 import { useRetryJob } from './installation.api.ts'
 import classes from './installation.module.css'
 
@@ -19,20 +19,46 @@ export function WorkPanel({ work }: { work: readonly WorkState[] }) {
     <Panel title={t('work.title')} hint={t('work.hint')}>
       {work.length === 0 ? <p className={classes.none}>{t('work.none')}</p> : null}
       {work.length > 0 ? (
-        <Figures
+        <DataTable
+          className={classes.table}
           label={t('work.title')}
           rows={work}
           keyOf={({ name }) => name}
           columns={[
-            { name: t('work.kind'), cell: ({ name }) => <code className={classes.code}>{name}</code> },
-            { name: t('work.running'), isFigure: true, cell: ({ running }) => count(running) },
-            { name: t('work.waiting'), isFigure: true, cell: ({ waiting }) => count(waiting) },
             {
-              name: t('work.oldest'),
+              id: 'kind',
+              heading: t('work.kind'),
+              namesRow: true,
+              cell: ({ name }) => <code className={classes.code}>{name}</code>,
+            },
+            {
+              id: 'running',
+              heading: t('work.running'),
+              isLabelled: true,
+              isFigure: true,
+              cell: ({ running }) => count(running),
+            },
+            {
+              id: 'waiting',
+              heading: t('work.waiting'),
+              isLabelled: true,
+              isFigure: true,
+              cell: ({ waiting }) => count(waiting),
+            },
+            {
+              id: 'oldest',
+              heading: t('work.oldest'),
+              isLabelled: true,
               isFigure: true,
               cell: ({ oldest }) => (oldest ? t('minutes', minutes(oldest)) : '–'),
             },
-            { name: t('work.later'), isFigure: true, cell: ({ later }) => count(later) },
+            {
+              id: 'later',
+              heading: t('work.later'),
+              isLabelled: true,
+              isFigure: true,
+              cell: ({ later }) => count(later),
+            },
           ]}
         />
       ) : null}

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Modal } from '../ui/layers.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toastDone } from '../ui/toast.tsx'
@@ -59,43 +60,36 @@ export function ClientMoney({ id }: { id: ClientId }) {
 
 function Lines({ lines }: { lines: readonly LedgerLine[] }) {
   const { t } = useTranslation('invoices')
+  const columns: Column<LedgerLine>[] = [
+    { id: 'date', heading: t('date'), cell: ({ on }) => <Day date={on} /> },
+    {
+      id: 'item',
+      heading: t('item'),
+      cell: ({ kind, invoice_id, number }) => (
+        <>
+          {t(`receipt.${kind}`)}{' '}
+          {invoice_id && number ? (
+            <Link to="/others/invoices/invoice/$id" params={{ id: invoice_id }}>
+              <bdi>{number}</bdi>
+            </Link>
+          ) : (
+            <bdi>{number}</bdi>
+          )}
+        </>
+      ),
+    },
+    { id: 'owed', heading: t('owed'), cell: ({ owed_after }) => <Amount paise={owed_after} /> },
+    { id: 'held', heading: t('held'), cell: ({ held_after }) => <Amount paise={held_after} /> },
+  ]
   return (
     <div className={classes.scroll}>
-      <table className={classes.products} aria-label={t('account')}>
-        <thead className={classes.small}>
-          <tr>
-            <th scope="col">{t('date')}</th>
-            <th scope="col">{t('item')}</th>
-            <th scope="col">{t('owed')}</th>
-            <th scope="col">{t('held')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.kind} ${line.receipt_id ?? line.invoice_id}`}>
-              <td>
-                <Day date={line.on} />
-              </td>
-              <td>
-                {t(`receipt.${line.kind}`)}{' '}
-                {line.invoice_id && line.number ? (
-                  <Link to="/others/invoices/invoice/$id" params={{ id: line.invoice_id }}>
-                    <bdi>{line.number}</bdi>
-                  </Link>
-                ) : (
-                  <bdi>{line.number}</bdi>
-                )}
-              </td>
-              <td>
-                <Amount paise={line.owed_after} />
-              </td>
-              <td>
-                <Amount paise={line.held_after} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={classes.products}
+        label={t('account')}
+        columns={columns}
+        rows={lines}
+        keyOf={({ kind, receipt_id, invoice_id }) => `${kind} ${receipt_id ?? invoice_id}`}
+      />
     </div>
   )
 }

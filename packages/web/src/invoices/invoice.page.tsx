@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { PageHeader } from '../shell/page-header.tsx'
+import { DataTable } from '../ui/data-table.tsx'
 import { Message } from '../ui/message.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { showBlob } from '../ui/show-blob.ts'
@@ -113,29 +114,24 @@ function WhatFor({ invoice }: { invoice: InvoiceDetail }) {
           </Link>
         </p>
       ) : null}
-      <table className={classes.products}>
-        <thead className={classes.small}>
-          <tr>
-            <th scope="col">{t('item')}</th>
-            <th scope="col">{t('price')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {numbered(products).map((product) => (
-            <tr key={product.at}>
-              <td>
-                <Words>{product.item_name}</Words>
-                {product.kind === 'disbursement' ? (
-                  <span className={classes.small}> · {t('kind.disbursement')}</span>
-                ) : null}
-              </td>
-              <td>
-                <Amount paise={product.price * 100} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={classes.products}
+        columns={[
+          {
+            id: 'item',
+            heading: t('item'),
+            cell: ({ item_name, kind }) => (
+              <>
+                <Words>{item_name}</Words>
+                {kind === 'disbursement' ? <span className={classes.small}> · {t('kind.disbursement')}</span> : null}
+              </>
+            ),
+          },
+          { id: 'price', heading: t('price'), cell: ({ price }) => <Amount paise={price * 100} /> },
+        ]}
+        rows={numbered(products)}
+        keyOf={({ at }) => at}
+      />
       {note ? (
         <p style={{ whiteSpace: 'pre-line' }}>
           <Words>{note}</Words>

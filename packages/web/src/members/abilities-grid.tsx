@@ -1,6 +1,7 @@
 import { abilitiesOf, type ChamberRole, Subject } from '@peshi/contract/abilities'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import { useTranslation } from 'react-i18next'
+import { DataTable } from '../ui/data-table.tsx'
 import { Panel } from '../ui/panel.tsx'
 import classes from './members.module.css'
 
@@ -28,33 +29,28 @@ export function AbilitiesGrid() {
   return (
     <div className={classes.wide}>
       <Panel title={t('grid.title')}>
-        <table className={classes.grid}>
-          <thead>
-            <tr>
-              <th scope="col">{t('grid.what')}</th>
-              {roles.map((role) => (
-                <th key={role} scope="col">
-                  {t(`roles.${role}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {gridSubjects.map((subject) => (
-              <tr key={subject}>
-                <th scope="row">{t(`grid.subject.${subject}`)}</th>
-                {roles.map((role) => {
-                  const level = levelOf(role, subject)
-                  return (
-                    <td key={role} data-level={level} data-role={t(`roles.${role}`)}>
-                      {t(`grid.${level}`)}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable<GridSubject>
+          className={classes.grid}
+          columns={[
+            {
+              id: 'what',
+              heading: t('grid.what'),
+              namesRow: true,
+              cell: (subject) => t(`grid.subject.${subject}`),
+            },
+            ...roles.map((role) => ({
+              id: role,
+              heading: t(`roles.${role}`),
+              isLabelled: true,
+              cell: (subject: GridSubject) => {
+                const level = levelOf(role, subject)
+                return <span data-level={level}>{t(`grid.${level}`)}</span>
+              },
+            })),
+          ]}
+          rows={gridSubjects}
+          keyOf={(subject) => subject}
+        />
       </Panel>
     </div>
   )

@@ -3,6 +3,7 @@ import { AlertEvent, type AlertPlan, AlertWhen } from '@peshi/contract/alert-pla
 import type { AlertSettings } from '@peshi/contract/alerts'
 import { type Channel, channels } from '@peshi/contract/sending'
 import { useTranslation } from 'react-i18next'
+import { DataTable } from '../ui/data-table.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useChangeAlertPlan } from './alerts.api.ts'
 import classes from './alerts.module.css'
@@ -25,48 +26,45 @@ export function AlertPlanPanel({ plan, ways }: AlertSettings) {
           {t('is_off', { way: t(`way.${channel}`) })}
         </Text>
       ))}
-      <table className={classes.plan}>
-        <thead>
-          <tr>
-            <th scope="col">{t('news')}</th>
-            {(['app', ...channels] as const).map((way) => (
-              <th key={way} scope="col">
-                {t(`way.${way}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {AlertEvent.options.map((event) => (
-            <tr key={event}>
-              <th scope="row">{t(`event.${event}`)}</th>
-              <td data-way={t('way.app')}>
-                <Checkbox
-                  data-sends
-                  aria-label={label(event, 'app')}
-                  checked={plan.events[event].app}
-                  onChange={({ currentTarget }) => choose(event, { app: currentTarget.checked })}
-                />
-              </td>
-              {channels.map((channel) => (
-                <td key={channel} data-way={t(`way.${channel}`)}>
-                  <NativeSelect
-                    data-sends
-                    size="sm"
-                    aria-label={label(event, channel)}
-                    disabled={!ways[channel].is_on}
-                    value={plan.events[event][channel]}
-                    onChange={({ currentTarget }) => choose(event, { [channel]: AlertWhen.parse(currentTarget.value) })}
-                    data={AlertWhen.options
-                      .filter((when) => event !== 'calls' || when !== 'digest')
-                      .map((when) => ({ value: when, label: t(`when.${when}`) }))}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable<AlertEvent>
+        className={classes.plan}
+        columns={[
+          { id: 'news', heading: t('news'), namesRow: true, cell: (event) => t(`event.${event}`) },
+          {
+            id: 'app',
+            heading: t('way.app'),
+            isLabelled: true,
+            cell: (event) => (
+              <Checkbox
+                data-sends
+                aria-label={label(event, 'app')}
+                checked={plan.events[event].app}
+                onChange={({ currentTarget }) => choose(event, { app: currentTarget.checked })}
+              />
+            ),
+          },
+          ...channels.map((channel) => ({
+            id: channel,
+            heading: t(`way.${channel}`),
+            isLabelled: true,
+            cell: (event: AlertEvent) => (
+              <NativeSelect
+                data-sends
+                size="sm"
+                aria-label={label(event, channel)}
+                disabled={!ways[channel].is_on}
+                value={plan.events[event][channel]}
+                onChange={({ currentTarget }) => choose(event, { [channel]: AlertWhen.parse(currentTarget.value) })}
+                data={AlertWhen.options
+                  .filter((when) => event !== 'calls' || when !== 'digest')
+                  .map((when) => ({ value: when, label: t(`when.${when}`) }))}
+              />
+            ),
+          })),
+        ]}
+        rows={AlertEvent.options}
+        keyOf={(event) => event}
+      />
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
+import { moveBetweenRows } from '../ui/move-between-rows.ts'
 import classes from './orders.module.css'
 
 const thumbWidth = 96

@@ -1,7 +1,8 @@
-import type { Report } from '@peshi/contract/reports'
+import type { Report, ReportRow } from '@peshi/contract/reports'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../session/use-session.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Words } from '../ui/words.tsx'
 import classes from './report-table.module.css'
 import { listBehind, sayRow, showNumber, sumOfRow } from './report-words.ts'
@@ -12,54 +13,46 @@ export function ReportTable({ report, search }: { report: Report; search: Report
   const { t } = useTranslation(['reports', 'hearings'])
   const can = useCan()
   const { report: kind, measures, unit, rows, sums } = report
-  const hasTotal = measures.length > 1
   const show = (number: number) => <bdi>{showNumber(unit, number)}</bdi>
-  const total = measures.reduce((sum, name) => sum + (sums[name] ?? 0), 0)
+  const columns: Column<ReportRow>[] = [
+    {
+      id: 'name',
+      heading: t(`row.${kind}`),
+      namesRow: true,
+      cell: (row) => {
+        const target = listBehind(report, row, search, can('manage', 'all'))
+        const name = <Words>{sayRow(t, report, row)}</Words>
+        return target ? <Link {...target}>{name}</Link> : name
+      },
+      foot: t('total'),
+    },
+    ...measures.map((name) => ({
+      id: name,
+      heading: t(`measure.${name}`),
+      isLabelled: true,
+      isEmpty: (row: ReportRow) => !row.values[name],
+      cell: (row: ReportRow) => show(row.values[name] ?? 0),
+      foot: show(sums[name] ?? 0),
+    })),
+    ...(measures.length > 1
+      ? [
+          {
+            id: 'total',
+            heading: t('total'),
+            isLabelled: true,
+            cell: (row: ReportRow) => show(sumOfRow(row, measures)),
+            foot: show(measures.reduce((sum, name) => sum + (sums[name] ?? 0), 0)),
+          },
+        ]
+      : []),
+  ]
   return (
-    <table className={classes.table}>
-      <caption className={classes.unseen}>{t(`report.${kind}`)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(`row.${kind}`)}</th>
-          {measures.map((name) => (
-            <th key={name} scope="col">
-              {t(`measure.${name}`)}
-            </th>
-          ))}
-          {hasTotal ? <th scope="col">{t('total')}</th> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const target = listBehind(report, row, search, can('manage', 'all'))
-          const name = <Words>{sayRow(t, report, row)}</Words>
-          return (
-            <tr key={`${row.key} ${row.title}`}>
-              <th scope="row">{target ? <Link {...target}>{name}</Link> : name}</th>
-              {measures.map((measure) => {
-                const count = row.values[measure] ?? 0
-                return (
-                  <td key={measure} data-label={t(`measure.${measure}`)} data-nothing={count === 0 || undefined}>
-                    {show(count)}
-                  </td>
-                )
-              })}
-              {hasTotal ? <td data-label={t('total')}>{show(sumOfRow(row, measures))}</td> : null}
-            </tr>
-          )
-        })}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('total')}</th>
-          {measures.map((name) => (
-            <td key={name} data-label={t(`measure.${name}`)} data-nothing={!sums[name] || undefined}>
-              {show(sums[name] ?? 0)}
-            </td>
-          ))}
-          {hasTotal ? <td data-label={t('total')}>{show(total)}</td> : null}
-        </tr>
-      </tfoot>
-    </table>
+    <DataTable
+      className={classes.table}
+      label={t(`report.${kind}`)}
+      columns={columns}
+      rows={rows}
+      keyOf={({ key, title }) => `${key} ${title}`}
+    />
   )
 }

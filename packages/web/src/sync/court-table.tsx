@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ageOf } from '../i18n/age.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { CourtMonogram } from '../matters/marks.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { CourtCounts } from './court-counts.tsx'
 import { CourtState } from './court-state.tsx'
@@ -13,57 +14,40 @@ import classes from './sync.module.css'
 
 export function CourtTable({ courts }: { courts: CourtSync[] }) {
   const { t } = useTranslation('sync')
-  return (
-    <Paper className={classes.panel}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.court')}</th>
-            <th scope="col">{t('column.state')}</th>
-            <th scope="col">{t('column.cases')}</th>
-            <th scope="col">{t('column.answered')}</th>
-            <th scope="col">{t('column.oldest')}</th>
-            <th scope="col">{t('column.action')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {courts.map((court) => (
-            <CourtRow key={court.unique_id} court={court} />
-          ))}
-        </tbody>
-      </table>
-    </Paper>
-  )
-}
-
-function CourtRow({ court }: { court: CourtSync }) {
-  const { t } = useTranslation('sync')
-  return (
-    <tr>
-      <th scope="row">
+  const columns: Column<CourtSync>[] = [
+    {
+      id: 'court',
+      heading: t('column.court'),
+      namesRow: true,
+      cell: ({ unique_id, title }) => (
         <span className={classes.court}>
-          <CourtMonogram court={court.unique_id} />
-          <Link to="/dashboard/sync/$court" params={{ court: court.unique_id }} dir="auto">
-            {court.title}
+          <CourtMonogram court={unique_id} />
+          <Link to="/dashboard/sync/$court" params={{ court: unique_id }} dir="auto">
+            {title}
           </Link>
         </span>
-      </th>
-      <td>
-        <CourtState court={court} />
-      </td>
-      <td>
-        <CourtCounts court={court} />
-      </td>
-      <td data-label={t('column.answered')}>
-        <Age instant={court.last_success_at} />
-      </td>
-      <td data-label={t('column.oldest')}>
-        <Age instant={court.oldest_read_at} />
-      </td>
-      <td>
-        <RetryButton court={court} />
-      </td>
-    </tr>
+      ),
+    },
+    { id: 'state', heading: t('column.state'), cell: (court) => <CourtState court={court} /> },
+    { id: 'cases', heading: t('column.cases'), cell: (court) => <CourtCounts court={court} /> },
+    {
+      id: 'answered',
+      heading: t('column.answered'),
+      isLabelled: true,
+      cell: ({ last_success_at }) => <Age instant={last_success_at} />,
+    },
+    {
+      id: 'oldest',
+      heading: t('column.oldest'),
+      isLabelled: true,
+      cell: ({ oldest_read_at }) => <Age instant={oldest_read_at} />,
+    },
+    { id: 'action', heading: t('column.action'), cell: (court) => <RetryButton court={court} /> },
+  ]
+  return (
+    <Paper className={classes.panel}>
+      <DataTable className={classes.table} columns={columns} rows={courts} keyOf={({ unique_id }) => unique_id} />
+    </Paper>
   )
 }
 

@@ -9,12 +9,18 @@ import { type DayCalls, isInClash, useCalls } from '../calls/calls.api.ts'
 import { HandOverButton } from '../calls/hand-over-button.tsx'
 import { LikelyTime } from '../calls/likely-time.tsx'
 import { OutcomeIcon } from '../hearings/outcome-icon.tsx'
-import { moveBetweenRows } from '../matters/list/move-between-rows.ts'
 import { TitleCell } from '../matters/list/title-cell.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Clipped, Words } from '../ui/words.tsx'
 import classes from './today.module.css'
+
+/** A call, or a matter that is on no list yet. */
+type Row = { call: Call; day: DayCalls } | { matter: Matter }
+
+const keyOf = (row: Row) =>
+  'call' in row ? `${row.call.matter_id} ${row.call.court_no} ${row.call.item}` : row.matter._id
 
 /** The matters that are before a court today: by when they are likely to be called, then what is on no list yet. */
 export function ListedToday({ matters, total }: { matters: Matter[]; total: number }) {
@@ -23,6 +29,66 @@ export function ListedToday({ matters, total }: { matters: Matter[]; total: numb
   const called = new Set(day?.calls.map(({ matter_id }) => matter_id))
   const waiting = matters.filter(({ _id }) => !called.has(_id))
   const isEmpty = waiting.length === 0 && called.size === 0
+  const rows: Row[] = [
+    ...(day?.calls ?? []).map((call) => ({ call, day: day as DayCalls })),
+    ...waiting.map((matter) => ({ matter })),
+  ]
+  const columns: Column<Row>[] = [
+    {
+      id: 'matter',
+      heading: t('matters:column.matter'),
+      cell: (row) =>
+        'call' in row ? (
+          <>
+            <TitleCell matter={{ ...row.call, _id: row.call.matter_id, reference_id: null }} />
+            <Appearing call={row.call} isOfMany={row.day.people.length > 1} />
+          </>
+        ) : (
+          <TitleCell matter={row.matter} />
+        ),
+    },
+    {
+      id: 'court',
+      heading: t('matters:column.court'),
+      span: (row) => ('call' in row ? 1 : 4),
+      cell: (row) =>
+        'call' in row ? (
+          <span title={row.call.court_title}>
+            <Words>{t('calls:room', { room: courtRoomLabel(row.call.court_no) })}</Words>
+          </span>
+        ) : (
+          <span className={classes.unlisted}>
+            <Clipped>{row.matter.court_title}</Clipped>
+          </span>
+        ),
+    },
+    {
+      id: 'item',
+      heading: t('calls:column.item'),
+      isLabelled: true,
+      isFigure: true,
+      cell: (row) =>
+        'call' in row ? (
+          <strong>
+            <Words>{row.call.item}</Words>
+          </strong>
+        ) : null,
+    },
+    {
+      id: 'board',
+      heading: t('calls:column.board'),
+      isLabelled: true,
+      isFigure: true,
+      cell: (row) => ('call' in row ? <Words>{row.call.board?.item ?? '—'}</Words> : null),
+    },
+    {
+      id: 'likely',
+      heading: t('calls:column.likely'),
+      className: classes.likely,
+      cell: (row) => ('call' in row ? <LikelyTime likely={row.call.likely} /> : null),
+    },
+    { id: 'status', heading: t('calls:column.status'), cell: (row) => <Status row={row} /> },
+  ]
   return (
     <Panel
       title={t('today:list.title')}
@@ -31,45 +97,7 @@ export function ListedToday({ matters, total }: { matters: Matter[]; total: numb
     >
       {isEmpty ? <p className={classes.quiet}>{t('today:list.empty')}</p> : null}
       {error && !day && !isEmpty ? <p className={classes.quiet}>{t('calls:failed')}</p> : null}
-      {isEmpty ? null : (
-        <table className={classes.list}>
-          <thead>
-            <tr>
-              <th scope="col">{t('matters:column.matter')}</th>
-              <th scope="col">{t('matters:column.court')}</th>
-              <th scope="col" className={classes.number}>
-                {t('calls:column.item')}
-              </th>
-              <th scope="col" className={classes.number}>
-                {t('calls:column.board')}
-              </th>
-              <th scope="col">{t('calls:column.likely')}</th>
-              <th scope="col">{t('calls:column.status')}</th>
-            </tr>
-          </thead>
-          <tbody onKeyDown={moveBetweenRows}>
-            {day?.calls.map((call) => (
-              <CallRow key={`${call.matter_id} ${call.court_no} ${call.item}`} call={call} day={day} />
-            ))}
-            {waiting.map((matter) => (
-              <tr key={matter._id}>
-                <td>
-                  <TitleCell matter={matter} />
-                </td>
-                <td colSpan={4} className={classes.unlisted}>
-                  <Clipped>{matter.court_title}</Clipped>
-                </td>
-                <td>
-                  <span className={classes.status}>
-                    <Pill tone="decided">{t('calls:status.noList')}</Pill>
-                    <OutcomeIcon matterId={matter._id} title={matter.title} />
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {isEmpty ? null : <DataTable className={classes.list} columns={columns} rows={rows} keyOf={keyOf} />}
       {total > matters.length ? (
         <Link to="/dashboard/matters" search={{ sort: 'next_date' }}>
           {t('today:list.more', { count: total - matters.length })}
@@ -79,37 +107,22 @@ export function ListedToday({ matters, total }: { matters: Matter[]; total: numb
   )
 }
 
-function CallRow({ call, day }: { call: Call; day: DayCalls }) {
+function Status({ row }: { row: Row }) {
   const { t } = useTranslation('calls')
-  const isClashing = isInClash(day, call)
+  if (!('call' in row))
+    return (
+      <span className={classes.status}>
+        <Pill tone="decided">{t('status.noList')}</Pill>
+        <OutcomeIcon matterId={row.matter._id} title={row.matter.title} />
+      </span>
+    )
+  const { call, day } = row
   return (
-    <tr>
-      <td>
-        <TitleCell matter={{ ...call, _id: call.matter_id, reference_id: null }} />
-        <Appearing call={call} isOfMany={day.people.length > 1} />
-      </td>
-      <td title={call.court_title}>
-        <Words>{t('room', { room: courtRoomLabel(call.court_no) })}</Words>
-      </td>
-      <td className={classes.number} data-label={t('column.item')}>
-        <strong>
-          <Words>{call.item}</Words>
-        </strong>
-      </td>
-      <td className={classes.number} data-label={t('column.board')}>
-        <Words>{call.board?.item ?? '—'}</Words>
-      </td>
-      <td className={classes.likely}>
-        <LikelyTime likely={call.likely} />
-      </td>
-      <td>
-        <span className={classes.status}>
-          <CallStatus call={call} isClashing={isClashing} />
-          <HandOverButton call={call} day={day} />
-          <OutcomeIcon matterId={call.matter_id} title={call.title} />
-        </span>
-      </td>
-    </tr>
+    <span className={classes.status}>
+      <CallStatus call={call} isClashing={isInClash(day, call)} />
+      <HandOverButton call={call} day={day} />
+      <OutcomeIcon matterId={call.matter_id} title={call.title} />
+    </span>
   )
 }
 

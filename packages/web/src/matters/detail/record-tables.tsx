@@ -1,6 +1,7 @@
 import type { CaseRecord } from '@peshi/contract/case-record'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DateText, Words } from '../../ui/words.tsx'
 import classes from './detail.module.css'
@@ -22,30 +23,18 @@ export function RecordTable({ title, heads, rows }: TableProps) {
 }
 
 export const RowsOnly = ({ heads, rows }: Omit<TableProps, 'title'>) => (
-  <table className={classes.record}>
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((cells, row) => (
-        // The court's rows have no id and may be equal.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <tr key={row}>
-          {cells.map((cell, column) => (
-            <td key={heads[column]} data-head={heads[column]}>
-              {cell}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <DataTable
+    className={classes.record}
+    columns={heads.map((heading, at) => ({
+      id: heading,
+      heading,
+      isLabelled: true,
+      cell: (cells: ReactNode[]) => cells[at],
+    }))}
+    rows={rows}
+    // The court's rows have no id and may be equal.
+    keyOf={(_, at) => at}
+  />
 )
 
 const say = (text: string | null) => <Words>{text ?? '—'}</Words>

@@ -1,11 +1,12 @@
 import type { MatterId } from '@peshi/contract/ids'
 import type { ListedMatter } from '@peshi/contract/matters'
 import { useTranslation } from 'react-i18next'
+import { ChooseBox } from '../../ui/data-table.tsx'
+import { moveBetweenRows } from '../../ui/move-between-rows.ts'
 import { Values } from '../../ui/words.tsx'
 import { CaseStatusPill, NextDate, ReadAge } from '../marks.tsx'
 import classes from './list.module.css'
 import { MatterRowMenu } from './matter-row-menu.tsx'
-import { moveBetweenRows } from './move-between-rows.ts'
 import type { Chosen } from './select-rows.ts'
 import { TitleCell } from './title-cell.tsx'
 
@@ -24,14 +25,11 @@ export function MatterCards({ matters, chosen, onToggle }: Props) {
         <li key={matter._id} className={classes.card}>
           <div className={classes.cardHead}>
             <TitleCell matter={matter} />
-            <label className={classes.choose}>
-              <input
-                type="checkbox"
-                aria-label={t('lists:bulk.choose', { title: matter.title })}
-                checked={chosen.all || chosen.ids.has(matter._id)}
-                onChange={() => onToggle(matter._id, false)}
-              />
-            </label>
+            <ChooseBox
+              label={t('lists:bulk.choose', { title: matter.title })}
+              isChosen={chosen.all || chosen.ids.has(matter._id)}
+              onToggle={() => onToggle(matter._id, false)}
+            />
             {matter.is_masked ? null : <MatterRowMenu matter={matter} />}
           </div>
           <p className={classes.cardLine}>

@@ -1,0 +1,275 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
+import classes from './data-table.module.css'
+import { moveBetweenRows } from './move-between-rows.ts'
+
+/** A column of a table. Styles know it by its `id` (`data-column`). */
+export interface Column<Row> {
+  id: string
+  heading?: string
+  /** The heading is heard and not seen. */
+  isUnseen?: boolean
+  /** Where rows are cards, the heading stands before what the cell says (`data-label`). */
+  isLabelled?: boolean
+  /** Its cell names the row. */
+  namesRow?: boolean
+  /** The name under which the server sorts by it. */
+  sort?: string | undefined
+  /** What is large or new is wanted first. */
+  isDownFirst?: boolean
+  isFigure?: boolean | undefined
+  /** Of its cells. */
+  className?: string | undefined
+  /** In pixels; the columns without one share what is left. */
+  width?: number | undefined
+  /** The cell of this row says nothing, and a card leaves it out (`data-empty`). */
+  isEmpty?(row: Row): boolean
+  /** How many columns the cell of this row takes; those behind it are left out. */
+  span?(row: Row): number
+  cell(row: Row): ReactNode
+  foot?: ReactNode
+}
+
+/** Rows that can be chosen, each by its box, by `x` on its title, and with Shift from the last one on. */
+export interface Choosing<Row> {
+  /** What the box above all rows is called. */
+  label: string
+  labelOf(row: Row): string
+  isChosen(row: Row): boolean
+  toggle(row: Row, isRange: boolean): void
+  togglePage(): void
+}
+
+type Marks = Record<`data-${string}`, string | true | undefined>
+
+interface Props<Row> {
+  className: string | undefined
+  /** What the table is called where no heading above it says so. */
+  label?: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf(row: Row, at: number): string | number
+  /** What styles know a row by. */
+  marksOf?(row: Row): Marks
+  /** The column that sorts, with a minus in front when it goes down. */
+  sort?: string
+  onSort?(sort: string): void
+  choosing?: Choosing<Row> | null
+  /** A press anywhere in a row that is not on something of its own. */
+  onOpen?(row: Row): void
+  /** A key on a row's title that the table itself has no use for. */
+  onKey?(key: string, row: Row): void
+}
+
+/**
+ * Rows under headings, a card each on a phone where the styles say so. Arrows walk along the titles (`data-row-link`),
+ * Home and End go to the ends. The server sorts; the headings only say how.
+ */
+export function DataTable<Row>(props: Props<Row>) {
+  const { className, label, columns, rows, keyOf, marksOf, sort = '', onSort, choosing, onOpen } = props
+  const chosen = choosing ? rows.filter(choosing.isChosen).length : 0
+  return (
+    <table className={className} aria-label={label}>
+      {columns.some(({ heading }) => heading !== undefined) ? (
+        <thead>
+          <tr>
+            {choosing ? (
+              <th scope="col" data-column="choose">
+                <ChooseBox
+                  label={choosing.label}
+                  isChosen={rows.length > 0 && chosen === rows.length}
+                  isHalf={chosen > 0 && chosen < rows.length}
+                  onToggle={choosing.togglePage}
+                />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+      ) : null}
+      <tbody onKeyDown={(event) => onRowKey(event, props)}>
+        {rows.map((row, at) => (
+          <TableRow
+            key={keyOf(row, at)}
+            row={row}
+            columns={columns}
+            marksOf={marksOf}
+            isChosen={choosing ? choosing.isChosen(row) : undefined}
+            boxLabelOf={choosing?.labelOf}
+            onToggle={choosing?.toggle}
+            onOpen={onOpen}
+          />
+        ))}
+      </tbody>
+      {columns.some(({ foot }) => foot !== undefined) ? (
+        <tfoot>
+          <tr>
+            {columns.map((column) => (
+              <Cell key={column.id} column={column}>
+                {column.foot}
+              </Cell>
+            ))}
+          </tr>
+        </tfoot>
+      ) : null}
+    </table>
+  )
+}
+
+interface RowProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+  marksOf: ((row: Row) => Marks) | undefined
+  isChosen: boolean | undefined
+  boxLabelOf: ((row: Row) => string) | undefined
+  onToggle: ((row: Row, isRange: boolean) => void) | undefined
+  onOpen: ((row: Row) => void) | undefined
+}
+
+/** Drawn again only when it itself changes: choosing one of two hundred rows costs one row. */
+const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
+  const { row, columns, marksOf, isChosen, boxLabelOf, onToggle, onOpen } = props
+  return (
+    <tr {...marksOf?.(row)} aria-selected={isChosen} onClick={onOpen && ((event) => isFree(event) && onOpen(row))}>
+      {isChosen === undefined ? null : (
+        <td data-column="choose">
+          <ChooseBox
+            label={boxLabelOf?.(row) ?? ''}
+            isChosen={isChosen}
+            onToggle={(isRange) => onToggle?.(row, isRange)}
+          />
+        </td>
+      )}
+      <Cells row={row} columns={columns} />
+    </tr>
+  )
+}) as <Row>(props: RowProps<Row>) => ReactNode
+
+/** What stays when the row is chosen: choosing two hundred at once draws two hundred boxes and no more. */
+const Cells = memo(function Cells<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>) {
+  let covered = 0
+  return columns.map((column) => {
+    if (covered > 0) {
+      covered--
+      return null
+    }
+    const span = column.span?.(row) ?? 1
+    covered = span - 1
+    return (
+      <Cell key={column.id} column={column} span={span} isEmpty={column.isEmpty?.(row)}>
+        {column.cell(row)}
+      </Cell>
+    )
+  })
+}) as <Row>(props: Pick<RowProps<Row>, 'row' | 'columns'>) => ReactNode
+
+interface CellProps {
+  column: Pick<Column<never>, 'id' | 'heading' | 'isLabelled' | 'namesRow' | 'isFigure' | 'className'>
+  span?: number
+  isEmpty?: boolean | undefined
+  children: ReactNode
+}
+
+function Cell({
+  column: { id, heading, isLabelled, namesRow, isFigure, className },
+  span = 1,
+  isEmpty,
+  children,
+}: CellProps) {
+  const Tag = namesRow ? 'th' : 'td'
+  return (
+    <Tag
+      scope={namesRow ? 'row' : undefined}
+      colSpan={span > 1 ? span : undefined}
+      className={className}
+      data-column={id}
+      data-label={isLabelled && span === 1 ? heading : undefined}
+      data-figure={isFigure || undefined}
+      data-empty={isEmpty || undefined}
+    >
+      {children}
+    </Tag>
+  )
+}
+
+interface HeadingProps<Row> {
+  column: Column<Row>
+  sort: string
+  onSort: ((sort: string) => void) | undefined
+}
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const { id, heading, isUnseen, sort: by, isDownFirst, isFigure, width } = column
+  const isSorted = by !== undefined && sort.replace('-', '') === by
+  const isDown = sort.startsWith('-')
+  const Arrow = isDown ? IconArrowDown : IconArrowUp
+  const goesDown = isSorted ? !isDown : isDownFirst
+  return (
+    <th
+      scope="col"
+      data-column={id}
+      data-figure={isFigure || undefined}
+      style={width ? { inlineSize: width } : undefined}
+      aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
+    >
+      {by && onSort ? (
+        <button type="button" className={classes.sort} onClick={() => onSort(goesDown ? `-${by}` : by)}>
+          {heading}
+          {isSorted ? <Arrow size={14} aria-hidden="true" /> : null}
+        </button>
+      ) : isUnseen ? (
+        <VisuallyHidden>{heading}</VisuallyHidden>
+      ) : (
+        heading
+      )}
+    </th>
+  )
+}
+
+interface ChooseBoxProps {
+  label: string
+  isChosen: boolean
+  isHalf?: boolean
+  onToggle(isRange: boolean): void
+}
+
+export const ChooseBox = ({ label, isChosen, isHalf = false, onToggle }: ChooseBoxProps) => (
+  <label className={classes.choose}>
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isChosen}
+      ref={(box) => {
+        if (box) box.indeterminate = isHalf
+      }}
+      onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)}
+    />
+  </label>
+)
+
+/** Not on something that does a thing of its own. */
+const isFree = ({ target }: MouseEvent) =>
+  !(target instanceof Element && target.closest('a, button, input, label, [role="menu"], .mantine-Modal-root'))
+
+/** `x` chooses the row of the focused title, with Shift all from the last one to it; Shift and an arrow choose on the way. */
+function onRowKey<Row>(event: KeyboardEvent<HTMLTableSectionElement>, { rows, choosing, onKey }: Props<Row>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const shown = [...event.currentTarget.querySelectorAll(':scope > tr')]
+  const rowOfFocus = () => rows[shown.findIndex((row) => row.contains(document.activeElement))]
+  const isOnTitle = event.target instanceof Element && event.target.matches('[data-row-link]')
+  const from = rowOfFocus()
+  if (choosing && from && isOnTitle && event.key.toLowerCase() === 'x') {
+    event.preventDefault()
+    choosing.toggle(from, event.shiftKey)
+    return
+  }
+  if (from && isOnTitle) onKey?.(event.key, from)
+  moveBetweenRows(event)
+  const to = rowOfFocus()
+  if (!choosing || !from || !to || !isOnTitle || !event.shiftKey || to === from) return
+  if (!choosing.isChosen(from)) choosing.toggle(from, false)
+  if (!choosing.isChosen(to)) choosing.toggle(to, false)
+}
