@@ -38,6 +38,8 @@ export const ImportOptions = z.object({
   by_hand: z.boolean(),
   /** Keep by hand too what is before a forum that is no court of the catalogue, or has no number. */
   forums: z.boolean().default(false),
+  /** Next dates that are over, lie before the case’s year or years ahead: the row waits, has the date, or has none. */
+  odd_dates: z.enum(['ask', 'keep', 'leave-out']).default('ask'),
 })
 export type ImportOptions = z.infer<typeof ImportOptions>
 
@@ -91,7 +93,9 @@ export const ImportReason = z.enum([
   'number-is-date',
   'bad-year',
   'bad-date',
-  'bad-side',
+  'date-over',
+  'date-before-case',
+  'date-far',
   'no-case-type',
   'needs-cnr',
   'not-findable',
@@ -127,6 +131,8 @@ export const ImportValues = z.object({
   our_side: z.enum(['petitioner', 'respondent']).nullable(),
   tags: z.array(z.string()),
   notes: z.string().nullable(),
+  /** What the row says and nothing is made of. */
+  unused: z.array(z.object({ field: ImportField, text: z.string() })).default([]),
 })
 export type ImportValues = z.infer<typeof ImportValues>
 

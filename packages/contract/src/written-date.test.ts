@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDates, shortYearNear } from './written-date.ts'
+import { findDates, readWrittenDate, shortYearNear } from './written-date.ts'
 
 test.each([
   ['List on 21.11.2026.', ['2026-11-21']],
@@ -23,4 +23,54 @@ test('each date says where it stands', () => {
     '01.02.2026',
     '3rd March, 2026',
   ])
+})
+
+const readAlone = (written: string, order?: 'day-first' | 'month-first') => {
+  const read = readWrittenDate(written, {
+    ...(order && { order }),
+    shortYear: shortYearNear(2026),
+    fromSpreadsheet: true,
+  })
+  return read.kind === 'date' ? read.date : read.kind
+}
+
+test.each([
+  ['2026-12-01', '2026-12-01'],
+  ['2026-12-01T00:00:00', '2026-12-01'],
+  ['1/12/26', '2026-12-01'],
+  ['01-12-2026', '2026-12-01'],
+  ['1.12.2026', '2026-12-01'],
+  ['1st Dec, 2026', '2026-12-01'],
+  ['December 1, 2026', '2026-12-01'],
+  ['Tue, 1 Dec 2026', '2026-12-01'],
+  ['01-12-2026 (Tuesday)', '2026-12-01'],
+  ['१ दिसंबर २०२६', '2026-12-01'],
+  ['46357', '2026-12-01'],
+  ['46357.75', '2026-12-01'],
+  ['01-12-2026 10:30 AM', '2026-12-01'],
+  ['01.12.2026 at 10.30 a.m.', '2026-12-01'],
+  // In India it is the next day already.
+  ['2026-11-30T18:30:00.000Z', '2026-12-01'],
+  ['Tue Dec 01 2026 00:00:00 GMT+0530 (India Standard Time)', '2026-12-01'],
+  ['2026-11-30T23:00:00+05:30', '2026-11-30'],
+  ['', 'none'],
+  ['--', 'none'],
+  ['NA', 'none'],
+  ['n/a', 'none'],
+  ['Not Given', 'none'],
+  ['00-00-0000', 'none'],
+  ['0000-00-00 00:00:00', 'none'],
+  ['01-01-1970', 'none'],
+  ['1970-01-01T00:00:00.000Z', 'none'],
+  ['30-11--0001', 'none'],
+  ['31/02/2026', 'unreadable'],
+  ['soon', 'unreadable'],
+  ['1', 'unreadable'],
+  ['12/2024', 'unreadable'],
+  ['01-12-2026 and 02-12-2026', 'unreadable'],
+])('%j alone in a cell is %s', (written, read) => expect(readAlone(written)).toBe(read))
+
+test('the month first, where that was said', () => {
+  expect(readAlone('12/01/2026', 'month-first')).toBe('2026-12-01')
+  expect(readAlone('1 Dec 2026', 'month-first')).toBe('2026-12-01')
 })

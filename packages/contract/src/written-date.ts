@@ -1,5 +1,6 @@
 import { CourtDate } from './dates.ts'
 import { plainDigits } from './digits.ts'
+import { indiaDateAt } from './india-time.ts'
 
 // English with its short forms, Hindi, Marathi, Urdu, Bengali, Gujarati, Punjabi, Tamil, Telugu, Kannada, Malayalam, Odia.
 const months = [
@@ -77,4 +78,79 @@ export function findDates(text: string, shortYear: ShortYear): DateInText[] {
   for (const match of plain.matchAll(monthThenDay)) add(match, match[3], monthOf(match[1]), match[2])
   found.sort((one, other) => one.start - other.start || other.end - one.end)
   return found.filter(({ start }, index) => index === 0 || start >= (found[index - 1]?.end ?? 0))
+}
+
+/** What somebody wrote where a date belongs. `none`: one of the ways to write that there is no date. */
+export type WrittenDate = { kind: 'date'; date: CourtDate } | { kind: 'none' } | { kind: 'unreadable' }
+
+const noDate =
+  /^(?:[-–—_.*? /:]*|0+(?:\.0+)?|n\.? ?[/.]? ?a\.?|nil|none|null|undefined|nan|(?:next )?(?:hearing )?(?:date )?(?:is )?not (?:yet )?(?:given|available|fixed|known|applicable|set)|tbd|to be (?:fixed|notified|announced|decided))$/i
+
+/** Dates that programs write for none: an empty column of a database, the first day that PHP, Unix or a spreadsheet counts. */
+const zeroDate =
+  /^(?:0?0[-/.]0?0[-/.]00(?:00)?|0000-00-00|0?1[-/.]0?1[-/.](?:1970|1900|0001|5000)|(?:1970|1900|0001|5000)-01-01|30[-/.]11[-/.]-?0001|-0001-11-30|30[-/.]12[-/.]1899|1899-12-3[01]|31[-/.]12[-/.]1899)$/
+
+const weekday = '(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*'
+const weekdayBefore = new RegExp(`^\\(?${weekday}\\)?[,.]? +(?=[\\dA-Za-z])`, 'i')
+const weekdayBehind = new RegExp(`[ ,]*\\(?${weekday}\\)?\\.?$`, 'i')
+const clock = '\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\.\\d+)?'
+const isoInstant = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})[t ](${clock}) ?(z|[+-]\\d{2}:?\\d{2})$`, 'i')
+const scriptInstant = new RegExp(`^([a-z]{3}) (\\d{1,2}) (\\d{4}) (${clock}) gmt([+-]\\d{4})(?: \\(.*\\))?$`, 'i')
+const timeBehind = new RegExp(
+  `(?:t| +(?:at +)?|, *)(?:${clock}|\\d{1,2}(?:[.]\\d{2})? ?(?=[ap]\\.?m))(?: ?[ap]\\.?m\\.?)?(?: ?(?:ist|hrs?\\.?|hours))?$`,
+  'i',
+)
+/** 30 December 1899: the day 0 of spreadsheets, whose 1900 has a 29 February. */
+const dayZero = Date.UTC(1899, 11, 30)
+
+interface Reading {
+  /** What `03/04/2026` means. */
+  order?: 'day-first' | 'month-first'
+  shortYear: ShortYear
+  /** Whether five digits may be a spreadsheet's day number. */
+  fromSpreadsheet?: boolean
+}
+
+/**
+ * A date alone in a cell or a field, as people and programs write it: `01-12-2026`, `1/12/26`, `1.12.2026`, `1st Dec 2026`,
+ * `Tue, Dec 1, 2026`, `१ दिसंबर २०२६`, `2026-12-01T18:30:00.000Z`, which in India is the next day. A time without a zone is
+ * cut off.
+ */
+export function readWrittenDate(
+  written: string,
+  { order = 'day-first', shortYear, fromSpreadsheet = false }: Reading,
+): WrittenDate {
+  const text = plainDigits(written.normalize('NFC')).replace(/\s+/g, ' ').trim()
+  if (noDate.test(text)) return { kind: 'none' }
+  const said = text.replace(weekdayBefore, '').replace(weekdayBehind, '').trim()
+  const instant = instantIn(said)
+  if (instant) return dateOr(indiaDateAt(instant))
+  const day = said.replace(timeBehind, '').replace(/[.,]$/, '')
+  if (zeroDate.test(day)) return { kind: 'none' }
+  if (fromSpreadsheet && /^\d{5}(?:\.\d+)?$/.test(day))
+    return dateOr(new Date(dayZero + Math.trunc(Number(day)) * 86_400_000).toISOString().slice(0, 10))
+  const swapped = order === 'month-first' ? day.replace(/^(\d{1,2})([-/. ]+)(\d{1,2})(?=\2\d)/, '$3$2$1') : day
+  const [found, more] = findDates(swapped, shortYear)
+  if (!found || more || found.start > 0 || found.end < swapped.length) return { kind: 'unreadable' }
+  return zeroDate.test(found.date) ? { kind: 'none' } : { kind: 'date', date: found.date }
+}
+
+function instantIn(text: string): Date | null {
+  const [, date, time, zone = ''] = isoInstant.exec(text) ?? []
+  if (date) return instantOf(`${date}T${time}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`)
+  const [, month, day = '', year, at, offset = ''] = scriptInstant.exec(text) ?? []
+  if (!month) return null
+  const iso = `${year}-${String(monthOf(month)).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return instantOf(`${iso}T${at}${offset.replace(/^([+-]\d{2})/, '$1:')}`)
+}
+
+const instantOf = (iso: string): Date | null => {
+  const instant = new Date(iso.toUpperCase())
+  return Number.isNaN(instant.getTime()) ? null : instant
+}
+
+function dateOr(text: string): WrittenDate {
+  const { data } = CourtDate.safeParse(text)
+  if (!data) return { kind: 'unreadable' }
+  return zeroDate.test(data) ? { kind: 'none' } : { kind: 'date', date: data }
 }

@@ -45,6 +45,7 @@ const aCase: ImportValues = {
   our_side: null,
   tags: [],
   notes: null,
+  unused: [],
 }
 
 type Member = Awaited<ReturnType<typeof newChamber>>
@@ -55,7 +56,7 @@ type Member = Awaited<ReturnType<typeof newChamber>>
  */
 export async function importInState(app: TestApp, member: Member, words: string, state: ImportState) {
   const columns = ['CNR', 'Title']
-  const options = { court: null, dates: 'day-first', by_hand: true, forums: false } as const
+  const options = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' } as const
   const _id = await app.db.asChamber(member.chamberId, async (tx) => {
     const repo = importsRepo(tx, member.chamberId)
     const id = await repo.insert({

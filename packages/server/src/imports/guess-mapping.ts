@@ -8,7 +8,7 @@ const plain = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** How people head such columns; the first field that fits a heading takes it. */
+/** How people head such columns, the clearer words first. */
 const headings: readonly [ImportField, RegExp][] = [
   ['cnr', /^(ecourts?)?(cnr|cino)(no|number|nos|सं|संख्या)?$|^casenumberrecord$/],
   ['case_year', /^(case|reg(istration)?)?(year|yr|वर्ष|سال)$|^yearof(case|registration|filing)$/],
@@ -16,14 +16,14 @@ const headings: readonly [ImportField, RegExp][] = [
   ['case_number', /^(reg(istration)?|serial)(no|number)$|^number$|^no$/],
   [
     'case',
-    /^(case|matter|suit|petition|appeal|writ|diary)(no|number|nos|details)?$|^case(typeno|numberandyear|noyear)$|^वादसंख्या$/,
+    /^(case|matter|suit|petition|appeal|writ|diary)(no|number|nos|details)?$|^case(typeno|numberandyear|noyear|typecasenumbercaseyear|typenumberyear)$|^वादसंख्या$/,
   ],
   ['court', /^(name(of)?)?(the)?court(name|id|complex)?$|^bench$|^forum$|^न्यायालय$|^عدالت$/],
   [
     'next_date',
-    /^(next|upcoming)(date|hearing|hearingdate|dateofhearing)?$|^ndoh$|^(hearing)?dates?$|^date(of)?(next)?hearing$|^अगलीतारीख$|^तारीख$/,
+    /^(next|upcoming)(date|hearing|hearingdate|dateofhearing|listingdate)?$|^ndoh$|^date(of)?nexthearing$|^nextdate(of)?(hearing|listing)?$|^अगलीतारीख$|^اگلیتاریخ$/,
   ],
-  ['title', /^(case|matter|cause)?(title|name)$|^parties$|^partyname(s)?$|^शीर्षक$/],
+  ['title', /^(case|matter|cause)?(title|name)$|^(name(of)?)?(the)?part(y|ies)(name)?s?$|^शीर्षक$/],
   ['petitioner', /^(name(of)?)?(petitioner|plaintiff|appellant|applicant|complainant)s?(name)?$|^वादी$|^याची$/],
   [
     'respondent',
@@ -36,6 +36,8 @@ const headings: readonly [ImportField, RegExp][] = [
     /^(our|file|office|chamber)(file)?(ref(erence)?|no|number|id)$|^ref(erence)?(no|number|id)?$|^file$/,
   ],
   ['stage', /^(case)?(stage|purpose|status)(ofcase|ofhearing)?$/],
+  // Only where no column says that it is the next one: a hearing date alone may be the last.
+  ['next_date', /^(hearing)?dates?$|^date(of)?hearing$|^तारीख$|^تاریخ$/],
   ['tags', /^(tags?|labels?|category|categories|group)$/],
   ['notes', /^(notes?|remarks?|comments?|टिप्पणी)$/],
 ]
@@ -45,12 +47,18 @@ const fieldOf = (heading: string): ImportField | null => {
   return headings.find(([, pattern]) => pattern.test(written))?.[0] ?? null
 }
 
-/** Which column is what, as far as the headings say it. Each field is one column's, the first that fits. */
+/**
+ * Which column is what, as far as the headings say it. Each field is one column's: the one whose heading says it most
+ * clearly, of two such the first.
+ */
 export function guessMapping(columns: readonly string[]): ImportMapping {
   const mapping: ImportMapping = {}
-  for (const [at, heading] of columns.entries()) {
-    const field = fieldOf(heading)
-    if (field && mapping[field] === undefined) mapping[field] = at
+  const taken = new Set<number>()
+  for (const [field, pattern] of headings) {
+    const at = columns.findIndex((heading, column) => !taken.has(column) && pattern.test(plain(heading)))
+    if (at < 0 || mapping[field] !== undefined) continue
+    mapping[field] = at
+    taken.add(at)
   }
   return mapping
 }

@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 
 const id = '01936f00-0000-7000-8000-000000000000' as Import['_id']
-const options: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false }
+const options: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' }
 const table = 'Court,Case,Petitioner\nNCLT Mumbai,CP(IB)/1/2024,Ram\n'
 
 const foreign = async () => {

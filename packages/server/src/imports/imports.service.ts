@@ -27,7 +27,7 @@ import { createRowConflicts } from './row-conflicts.ts'
 const shownImports = 50
 const rowsAtOnce = 400
 
-const noOptions: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false }
+const noOptions: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' }
 
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts'>
 
@@ -72,7 +72,7 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
       await repo.update(id, { state: 'mapping', mapping, options, problem: null })
       await repo.forgetJudgement(id)
     })
-    await judgeImport({ db, courts }, actor, id, mapping, options)
+    await judgeImport({ db, courts, clock }, actor, id, mapping, options)
     await rowConflicts.markAll(actor.chamberId, id)
     return turn(actor, id, ['mapping', 'ready'], async (repo) => {
       await repo.update(id, { state: 'ready' })

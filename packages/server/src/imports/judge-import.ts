@@ -1,3 +1,4 @@
+import { courtDateAt } from '@peshi/contract/dates'
 import type { ImportId, MatterId } from '@peshi/contract/ids'
 import type { ImportMapping, ImportOptions } from '@peshi/contract/imports'
 import type { Actor } from '../account/actor.ts'
@@ -33,19 +34,20 @@ function remembering<Key, Value>(find: (key: Key) => Value): (key: Key) => Value
  * does, not as the person: a case that is kept from the person is followed all the same.
  */
 export async function judgeImport(
-  { db, courts }: Pick<Context, 'db' | 'courts'>,
+  { db, courts, clock }: Pick<Context, 'db' | 'courts' | 'clock'>,
   { chamberId }: Pick<Actor, 'chamberId'>,
   id: ImportId,
   mapping: ImportMapping,
   options: ImportOptions,
 ): Promise<void> {
   const knowledge = courtKnowledge(courts)
+  const today = courtDateAt(clock.now())
   const seen = new Set<string>()
   for (let after = 0; ; ) {
     const rows = await db.asChamber(chamberId, (tx) => importsRepo(tx, chamberId).listAfter(id, after, batch))
     const last = rows.at(-1)
     if (!last) return
-    const judged = rows.map((row) => ({ row, judgement: judgeRow(row.cells, mapping, options, knowledge) }))
+    const judged = rows.map((row) => ({ row, judgement: judgeRow(row.cells, mapping, options, knowledge, today) }))
     await db.step('judge rows').asChamber(chamberId, async (tx) => {
       const repo = importsRepo(tx, chamberId)
       const all = judged.flatMap(({ judgement: { values } }) => values ?? [])

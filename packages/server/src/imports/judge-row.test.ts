@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { guessMapping, headingKey, takeHeadings } from './guess-mapping.ts'
 import { cutMark } from './import-limits.ts'
 import { askBy, type CourtKnowledge, judgeRow } from './judge-row.ts'
-import { readWrittenDate } from './read-date.ts'
 import { resolveCourt } from './resolve-court.ts'
 
 const court = (id: string) => id as CourtId
@@ -16,11 +15,11 @@ const courts: CourtKnowledge = {
   asks: (id) => (id === 'dc-prayagraj' ? { 'case-number': ['establishment'] } : {}),
   opensByCnr: (id, cnr) => id === 'sci' && cnr.startsWith('SCIN01'),
 }
-const options: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false }
+const options: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' }
 
 const judge = (row: Record<string, string>, own: Partial<ImportOptions> = {}) => {
   const mapping = Object.fromEntries(Object.keys(row).map((field, at) => [field, at])) as ImportMapping
-  return judgeRow(Object.values(row), mapping, { ...options, ...own }, courts)
+  return judgeRow(Object.values(row), mapping, { ...options, ...own }, courts, '2026-11-25')
 }
 
 describe('a row', () => {
@@ -111,7 +110,6 @@ describe('a row', () => {
     [{ court: 'hc-delhi', case_type: 'WP', case_number: '12A', case_year: '2024' }, 'bad-number'],
     [{ court: 'hc-delhi', case_type: 'WP', case_number: '12', case_year: '24' }, 'bad-year'],
     [{ court: 'hc-delhi', case: 'WP/1/2024', next_date: '31-02-2026' }, 'bad-date'],
-    [{ court: 'hc-delhi', case: 'WP/1/2024', our_side: 'both' }, 'bad-side'],
     [{ court: 'hc-delhi', case_number: '12', case_year: '2024' }, 'no-case-type'],
     [{ court: 'dc-prayagraj', case: 'OS/1/2024' }, 'needs-cnr'],
     [{ court: 'NCLT Mumbai', case: 'CP/1/2024' }, 'no-parties'],
@@ -142,6 +140,10 @@ describe('headings', () => {
       { case_type: 0, case_number: 1, case_year: 2, petitioner: 3, respondent: 4, reference_id: 5, stage: 6, tags: 7 },
     ],
     [['वाद संख्या', 'न्यायालय', 'अगली तारीख'], { case: 0, court: 1, next_date: 2 }],
+    // The one that says that it is the next, wherever it stands; a hearing's date alone where none says so.
+    [['Hearing Date', 'Case No.', 'Next Hearing Date'], { case: 1, next_date: 2 }],
+    [['Hearing Date', 'Case No.'], { next_date: 0, case: 1 }],
+    [['Case Type/Case Number/Case Year', 'Name of the Parties'], { case: 0, title: 1 }],
   ])('%j', (columns, mapping) => {
     expect(guessMapping(columns)).toEqual(mapping)
   })
@@ -161,20 +163,45 @@ describe('headings', () => {
   })
 })
 
-test.each([
-  ['2026-12-01', '2026-12-01'],
-  ['2026-12-01T00:00:00', '2026-12-01'],
-  ['1/12/26', '2026-12-01'],
-  ['01-12-2026', '2026-12-01'],
-  ['1.12.2026', '2026-12-01'],
-  ['1st Dec, 2026', '2026-12-01'],
-  ['December 1, 2026', '2026-12-01'],
-  ['46357', '2026-12-01'],
-  ['31/02/2026', null],
-  ['soon', null],
-  ['1', null],
-])('the date %s', (written, date) => expect(readWrittenDate(written, 'day-first')).toBe(date))
+describe('the next date', () => {
+  const row = { court: 'hc-delhi', case: 'W.P.(C)/12/2024' }
+  test.each([
+    ['12-03-2027', '2027-03-12'],
+    ['2027-03-12T18:30:00.000Z', '2027-03-13'],
+    ['12/03/27', '2027-03-12'],
+    ['NA', null],
+    ['01-01-1970', null],
+    ['30-11--0001', null],
+  ])('%s', (next_date, date) => {
+    expect(judge({ ...row, next_date })).toMatchObject({ state: 'ready', values: { next_date: date } })
+  })
 
-test('the month first, where that was said', () => {
-  expect(readWrittenDate('12/01/2026', 'month-first')).toBe('2026-12-01')
+  test.each([
+    ['12-03-2026', 'date-over'],
+    ['12-03-2023', 'date-before-case'],
+    ['26-11-2029', 'date-far'],
+    ['31-02-2027', 'bad-date'],
+    ['soon', 'bad-date'],
+  ])('%s waits for a word: %s', (next_date, reason) => {
+    expect(judge({ ...row, next_date })).toMatchObject({ state: 'faulty', reason })
+  })
+
+  test('that is odd is kept or left out as a person says', () => {
+    const said = (odd_dates: 'keep' | 'leave-out') =>
+      judge({ ...row, next_date: '12-03-2026' }, { odd_dates }).values?.next_date
+    expect([said('keep'), said('leave-out')]).toEqual(['2026-03-12', null])
+  })
+})
+
+test.each([
+  ['R-1', 'respondent', []],
+  ['Petitioner No. 2', 'petitioner', []],
+  ['Decree Holder', 'petitioner', []],
+  ['Respondents 2 to 4', 'respondent', []],
+  ['State', null, [{ field: 'our_side', text: 'State' }]],
+])('the side %s costs no row; what is not understood is told', (our_side, side, unused) => {
+  expect(judge({ court: 'hc-delhi', case: 'W.P.(C)/12/2024', our_side })).toMatchObject({
+    state: 'ready',
+    values: { our_side: side, unused },
+  })
 })

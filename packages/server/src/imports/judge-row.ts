@@ -1,10 +1,11 @@
 import { casesNamed } from '@peshi/contract/case-numbers'
 import { courtsOfCnr } from '@peshi/contract/cnr-courts'
 import type { FindBy, FindList } from '@peshi/contract/courts'
+import type { CourtDate } from '@peshi/contract/dates'
 import { Cnr, type CourtId } from '@peshi/contract/ids'
 import type { ImportField, ImportMapping, ImportOptions, ImportReason, ImportValues } from '@peshi/contract/imports'
+import { readWrittenDate, shortYearNear } from '@peshi/contract/written-date'
 import { cutMark } from './import-limits.ts'
-import { readWrittenDate } from './read-date.ts'
 
 /** What is known of courts while rows are judged; nothing is asked of them. */
 export interface CourtKnowledge {
@@ -36,6 +37,7 @@ export function judgeRow(
   mapping: ImportMapping,
   options: ImportOptions,
   courts: CourtKnowledge,
+  today: CourtDate,
 ): Judgement {
   const cell = (field: ImportField) => {
     const at = mapping[field]
@@ -43,7 +45,7 @@ export function judgeRow(
   }
   try {
     if (cells.some((text) => text.endsWith(cutMark))) throw new Faulty('cell-too-long')
-    const values = readValues(cell, options, courts)
+    const values = readValues(cell, options, courts, today)
     return { state: wayIn(values, options, courts), values, reason: null }
   } catch (error) {
     if (!(error instanceof Faulty)) throw error
@@ -56,7 +58,7 @@ const unguard = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : 
 
 type CellOf = (field: ImportField) => string
 
-function readValues(cell: CellOf, options: ImportOptions, courts: CourtKnowledge): ImportValues {
+function readValues(cell: CellOf, options: ImportOptions, courts: CourtKnowledge, today: CourtDate): ImportValues {
   const cnr = readCnr(cell('cnr'))
   const number = readNumber(cell)
   const says =
@@ -64,6 +66,7 @@ function readValues(cell: CellOf, options: ImportOptions, courts: CourtKnowledge
   if (!says) throw new Faulty('empty-row')
   if (!cnr && !number && !options.forums) throw new Faulty('no-number')
   const court = readCourt(cell('court'), cnr, options, courts)
+  const our_side = readSide(cell('our_side'))
   return {
     cnr,
     court,
@@ -75,10 +78,10 @@ function readValues(cell: CellOf, options: ImportOptions, courts: CourtKnowledge
     petitioner: textOf(cell('petitioner')),
     respondent: textOf(cell('respondent')),
     stage: textOf(cell('stage')),
-    next_date: readDate(cell('next_date'), options),
+    next_date: readNextDate(cell('next_date'), number?.year ?? null, options, today),
     reference_id: textOf(cell('reference_id')),
     client: textOf(cell('client')),
-    our_side: readSide(cell('our_side')),
+    our_side,
     tags: [
       ...new Set(
         cell('tags')
@@ -88,6 +91,7 @@ function readValues(cell: CellOf, options: ImportOptions, courts: CourtKnowledge
       ),
     ].slice(0, 20),
     notes: cell('notes') || null,
+    unused: cell('our_side') !== '' && our_side === null ? [{ field: 'our_side', text: cell('our_side') }] : [],
   }
 }
 
@@ -170,21 +174,44 @@ function only(courts: readonly CourtId[]): CourtId {
   return court
 }
 
-function readDate(written: string, { dates }: ImportOptions) {
-  if (written === '' || /^[-–—]+$/.test(written)) return null
-  const date = readWrittenDate(written, dates)
-  if (!date) throw new Faulty('bad-date')
-  return date
+/** Further ahead no court lists anything. */
+const mostYearsAhead = 3
+
+/**
+ * The next date. One that is over, or lies further ahead than a court lists, is more often a slip than a date: a person
+ * says what to do with such dates.
+ */
+function readNextDate(written: string, caseYear: number | null, { dates, odd_dates }: ImportOptions, today: CourtDate) {
+  const thisYear = Number(today.slice(0, 4))
+  const read = readWrittenDate(written, { order: dates, shortYear: shortYearNear(thisYear), fromSpreadsheet: true })
+  if (read.kind === 'unreadable') throw new Faulty('bad-date')
+  if (read.kind === 'none') return null
+  const reason = oddness(read.date, caseYear, today)
+  if (!reason || odd_dates === 'keep') return read.date
+  if (odd_dates === 'leave-out') return null
+  throw new Faulty(reason)
 }
 
-const first = /^(p|pet|petitioner|plaintiff|appellant|applicant|complainant|first|1)s?$/i
-const second = /^(r|d|res|resp|def|op|respondent|defendant|opposite party|accused|second|2)s?$/i
+function oddness(date: CourtDate, caseYear: number | null, today: CourtDate): ImportReason | null {
+  if (caseYear !== null && Number(date.slice(0, 4)) < caseYear) return 'date-before-case'
+  if (date < today) return 'date-over'
+  return date > `${Number(today.slice(0, 4)) + mostYearsAhead}${today.slice(4)}` ? 'date-far' : null
+}
 
+const number = String.raw`(?:[-. ]*(?:no\.?|nos\.?)?[-. ]*\d+(?: ?(?:to|&|and|,|-) ?\d+)*)?`
+const first = new RegExp(
+  `^(?:p|pet|petitioners?|plaintiffs?|appellants?|applicants?|complainants?|first|decree ?holders?|dh|1)${number}$`,
+  'i',
+)
+const second = new RegExp(
+  `^(?:r|d|res|resp|def|op|respondents?|defendants?|opposite part(?:y|ies)|accused|second|judge?ment ?debtors?|jd|2)${number}$`,
+  'i',
+)
+
+/** Null for what is neither: the row is kept, and says that this was not used. */
 function readSide(written: string): ImportValues['our_side'] {
-  if (written === '') return null
   if (first.test(written)) return 'petitioner'
-  if (second.test(written)) return 'respondent'
-  throw new Faulty('bad-side')
+  return second.test(written) ? 'respondent' : null
 }
 
 const isDiary = (type: string | null) => /^(diary|d\.?y?\.?\s*no)\b/i.test(type ?? '')

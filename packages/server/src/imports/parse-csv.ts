@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync'
 import { cutCell, type FileRow, limits, UnreadableFile } from './import-limits.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
@@ -11,61 +12,39 @@ export const delimiterNames: Record<Delimiter, string> = {
 }
 
 /**
- * Reads delimited text by RFC 4180, forgiving what programs do: any line end, quotes inside a cell that does not begin
- * with one. Empty lines are passed over; positions count lines of the table, as spreadsheets show them. Throws
- * `UnreadableFile`.
+ * Reads delimited text, forgiving what programs and people do: any line end, rows of different lengths, quotes that are
+ * part of a name (`"Asha" @ Asu`). Empty lines are passed over; positions count lines of the table, as spreadsheets show
+ * them. Throws `UnreadableFile`.
  */
 export function parseCsv(text: string, delimiter: Delimiter, mostRows = limits.rows + 11): FileRow[] {
   const rows: FileRow[] = []
-  let at = 0
-  for (let position = 1; at < text.length; position++) {
-    const { cells, end } = readRecord(text, at, delimiter, position)
-    at = end
+  for (const [at, record] of readRecords(text, delimiter, mostRows).entries()) {
+    const cells = record.map((cell) => cutCell(withoutQuotes(cell)))
     if (cells.every((cell) => cell === '')) continue
     if (cells.length > limits.columns) throw new UnreadableFile('too-many-columns', String(limits.columns))
-    rows.push([position, cells])
-    if (rows.length >= mostRows) break
+    rows.push([at + 1, cells])
   }
   return rows
 }
 
-function readRecord(text: string, from: number, delimiter: Delimiter, position: number) {
-  const cells: string[] = []
-  let at = from
-  for (;;) {
-    const cell = text[at] === '"' ? readQuoted(text, at, position) : readPlain(text, at, delimiter)
-    cells.push(cutCell(cell.value))
-    at = cell.end
-    if (text[at] !== delimiter) break
-    at += 1
-  }
-  // Whatever stands between a closing quote and the next mark is dropped with the line's end.
-  while (at < text.length && text[at] !== '\n' && text[at] !== '\r') at += 1
-  if (text[at] === '\r' && text[at + 1] === '\n') at += 1
-  return { cells, end: at + 1 }
-}
+/** A space behind the closing quote makes the quotes part of the cell. */
+const withoutQuotes = (cell: string) => cell.replace(/^"(.*)" +$/s, (_, inner: string) => inner.replaceAll('""', '"'))
 
-function readPlain(text: string, from: number, delimiter: Delimiter) {
-  let end = from
-  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1
-  return { value: text.slice(from, end), end }
-}
-
-function readQuoted(text: string, from: number, position: number) {
-  let value = ''
-  let at = from + 1
-  for (;;) {
-    const quote = text.indexOf('"', at)
-    if (quote < 0) throw new UnreadableFile('open-quote', String(position))
-    value += text.slice(at, quote)
-    at = quote + 1
-    if (text[at] !== '"') break
-    value += '"'
-    at += 1
+function readRecords(text: string, delimiter: Delimiter, mostRows: number): string[][] {
+  try {
+    return parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      // Rows without anything count too: a position is the row's number in the file.
+      to: mostRows * 2,
+    })
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw new UnreadableFile('open-quote', String(Number(error.records) + 1))
+    throw error
   }
-  // A space after the quote, before the next mark.
-  while (text[at] === ' ') at += 1
-  return { value, end: at }
 }
 
 /** The mark that cuts the first lines into the same number of cells most often, more than one. */

@@ -133,6 +133,7 @@ function Case({ row: { matter_id, label } }: { row: ImportRow }) {
 }
 
 function Says({ row: { values, cells } }: { row: ImportRow }) {
+  const { t } = useTranslation('imports')
   const says = values
     ? [
         values.title ?? [values.petitioner, values.respondent].filter(Boolean).join(' v. '),
@@ -149,6 +150,11 @@ function Says({ row: { values, cells } }: { row: ImportRow }) {
           <DateText date={values.next_date} />
         </>
       ) : null}
+      {values?.unused.map(({ field, text }) => (
+        <span key={field} className={classes.why}>
+          <Words>{t('table.unused', { field: t(`field.${field}`), text })}</Words>
+        </span>
+      ))}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, Select } from '@mantine/core'
-import { type Import, ImportField, type ImportMapping, type ImportOptions } from '@peshi/contract/imports'
+import { type Import, ImportField, type ImportMapping, ImportOptions } from '@peshi/contract/imports'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtSelect } from '../matters/find/court-select.tsx'
@@ -10,6 +10,7 @@ import { useImportRows, useJudge } from './imports.api.ts'
 import classes from './imports.module.css'
 
 const samples = 3
+const oddDates = ['ask', 'keep', 'leave-out'] as const
 
 /** Which column is what: guessed from its heading, or remembered from the last file with these headings. */
 export function MappingPanel({ one }: { one: Import }) {
@@ -77,6 +78,12 @@ export function MappingPanel({ one }: { one: Import }) {
               { value: 'day-first', label: t('options.dayFirst') },
               { value: 'month-first', label: t('options.monthFirst') },
             ]}
+          />
+          <NativeSelect
+            label={t('options.oddDates')}
+            value={options.odd_dates}
+            onChange={(event) => change({ odd_dates: ImportOptions.shape.odd_dates.parse(event.currentTarget.value) })}
+            data={oddDates.map((value) => ({ value, label: t(`options.odd.${value}`) }))}
           />
           <Checkbox
             label={t('options.byHand')}
