@@ -97,7 +97,9 @@ async function walk(email: string, secret: string, own: readonly string[], isPre
   // Nothing was refused while the pages filled; 400 is what held back every change, and a day may have no brief pack.
   expectClean([/status of 40[04]/, /^400 /, /^404 \/api\/brief_pack$/])
   const unmarked = written.filter(({ isMarked }) => !isMarked)
-  expect(unmarked.map(({ page, control }) => `${page}: ${control}`)).toEqual([])
+  expect(unmarked.map(({ page, control, method, path }) => `${page}: ${control} asks for ${method} ${path}`)).toEqual(
+    [],
+  )
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
   expect(await listRefused(token, written)).toEqual([])
   await expectNothingReadable(page)

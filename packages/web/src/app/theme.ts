@@ -91,6 +91,8 @@ const layer = {
   },
   styles: { content: { border: '1px solid var(--line)' }, title: { fontWeight: 600 } },
 }
+/** A list opens when it is pressed or typed in. Opened by the focus that a dialog gives, it would cover what is below. */
+const choice = { openOnFocus: false }
 /**
  * A list opens where its field stands, so that it belongs to the dialog or landmark around it; fixed, so that nothing
  * around scrolls for it. It scrolls itself. "Nothing found" is an option that can't be taken, because a list box must hold
@@ -98,6 +100,7 @@ const layer = {
  */
 const select = {
   defaultProps: {
+    ...choice,
     allowDeselect: false,
     attributes: { empty: { role: 'option', 'aria-disabled': true } },
     comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' as const },
@@ -169,6 +172,9 @@ export const theme = createTheme({
       defaultProps: { ...layer.defaultProps, transitionProps: { transition: 'fade', duration: 120 }, centered: true },
     },
     Select: select,
+    MultiSelect: { defaultProps: choice },
+    TagsInput: { defaultProps: choice },
+    Autocomplete: { defaultProps: choice },
     Drawer: layer,
     // Without the hidden focus placeholder, which is no child that a menu may have.
     Menu: { defaultProps: { ...dropdown.defaultProps, withInitialFocusPlaceholder: false } },

@@ -67,7 +67,6 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
           searchable
           data-autofocus
           // Opened by a key or a click, not by the focus that the dialog gives it.
-          openOnFocus={false}
           value={fields.rule || null}
           onChange={(next) => {
             const chosen = findClockRule(next ?? '')

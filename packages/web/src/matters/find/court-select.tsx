@@ -73,7 +73,6 @@ export function CourtSelect({ value, error, onChange }: Props) {
       error={error}
       searchable
       // Opened by a key or a click, not by the focus that the dialog gives it; one way or the other Enter takes the first.
-      openOnFocus={false}
       selectFirstOptionOnDropdownOpen
       selectFirstOptionOnChange
       limit={shownAtOnce}
