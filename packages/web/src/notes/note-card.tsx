@@ -75,10 +75,11 @@ function Head({ note, isEditing, onEdit }: { note: Note; isEditing: boolean; onE
             icon={note.is_pinned ? IconPinFilled : IconPin}
             label={t(note.is_pinned ? 'unpin' : 'pin')}
             pressed={note.is_pinned}
+            sends
             onClick={() => pin.mutate()}
           />
           <Tool icon={IconPencil} label={t('edit')} onClick={onEdit} />
-          {note.can_delete ? <Tool icon={IconTrash} label={t('delete')} onClick={() => remove.mutate()} /> : null}
+          {note.can_delete ? <Tool icon={IconTrash} label={t('delete')} sends onClick={() => remove.mutate()} /> : null}
         </Group>
       ) : null}
     </header>
@@ -92,12 +93,13 @@ interface ToolProps {
   icon: TablerIcon
   label: string
   pressed?: boolean
+  sends?: boolean
   onClick(): void
 }
 
-const Tool = ({ icon: Mark, label, pressed, onClick }: ToolProps) => (
+const Tool = ({ icon: Mark, label, pressed, sends, onClick }: ToolProps) => (
   <Tooltip label={label}>
-    <ActionIcon aria-label={label} aria-pressed={pressed} onClick={onClick}>
+    <ActionIcon data-sends={sends} aria-label={label} aria-pressed={pressed} onClick={onClick}>
       <Mark size={16} />
     </ActionIcon>
   </Tooltip>
