@@ -1,9 +1,14 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { ChamberId } from '@peshi/contract/ids'
 import { expect, test } from 'vitest'
+import { readDocument } from '../src/documents/document-text.process.ts'
 import { residentBytes } from '../src/files/resident-memory.ts'
 import { readImport } from '../src/imports/import-file.ts'
 import { cleanNoteAside } from '../src/notes/clean-note.process.ts'
-import { deepNote, farWorkbook } from './hostile-files.ts'
+import { deepNote, entityBomb, farWorkbook } from './hostile-files.ts'
+import { wordDocument, zipOf } from './zips.ts'
 
 const chamber = '0190a0c0-0000-7000-8000-000000000001' as ChamberId
 
@@ -24,4 +29,41 @@ test('a small workbook with cells far out is refused, and costs this process not
 test('a note of sixty thousand nested tags holds nobody up', async () => {
   const { turns } = await turnsDuring(() => cleanNoteAside(`${deepNote()}words`, new Map(), chamber).catch(() => null))
   expect(turns).toBeGreaterThan(20)
+})
+
+const readWord = (bytes: Buffer) => readDocument(new Blob([Buffer.from(bytes)]).stream(), 'docx', chamber)
+
+test('a Word document that points elsewhere is read, and nobody is asked', async () => {
+  let asked = 0
+  const elsewhere = createServer((_, response) => response.end(String(++asked))).listen(0, '127.0.0.1')
+  await once(elsewhere, 'listening')
+  const address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/template.dotm`
+  const relation = `<Relationships><Relationship Id="rId1" TargetMode="External" Target="${address}"/></Relationships>`
+  const word = await wordDocument(['Read this'], {
+    'word/_rels/document.xml.rels': relation,
+    'word/_rels/settings.xml.rels': relation,
+    'word/settings.xml': '<w:settings><w:attachedTemplate r:id="rId1"/></w:settings>',
+  })
+  try {
+    expect(await readWord(word)).toMatchObject({ texts: ['Read this'], problem: null })
+    expect(asked).toBe(0)
+  } finally {
+    elsewhere.close()
+  }
+})
+
+test('entities that name entities are not unfolded, in a document or in a workbook', async () => {
+  const word = await zipOf({
+    '[Content_Types].xml': '<Types/>',
+    'word/document.xml': `${entityBomb}<w:document><w:body><w:p><w:t>&e9;</w:t></w:p></w:body></w:document>`,
+  })
+  expect(await readWord(word)).toMatchObject({ texts: ['&e9;'], problem: null })
+  const before = (await residentBytes(process.pid)) ?? 0
+  const workbook = await zipOf({
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': `${entityBomb}<workbook><sheets><sheet name="&e9;" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/worksheets/sheet1.xml': `${entityBomb}<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>&e9;</v></c></row></sheetData></worksheet>`,
+  })
+  await expect(readImport(new Uint8Array(workbook), chamber)).rejects.toMatchObject({ status: 400 })
+  expect(((await residentBytes(process.pid)) ?? 0) - before).toBeLessThan(100 * 1_048_576)
 })

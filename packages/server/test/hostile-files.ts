@@ -49,3 +49,9 @@ function crc(bytes: Buffer): number {
 }
 
 export const deepNote = () => '<b>'.repeat(60_000)
+
+/** Ten lines that stand for a thousand million characters. */
+export const entityBomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e0 "ha">${Array.from(
+  { length: 9 },
+  (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`,
+).join('')}]>`
