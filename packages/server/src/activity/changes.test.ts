@@ -11,6 +11,10 @@ test('each field that changed has what it was and what it is, a list only that i
   })
 })
 
+test('of a note only that it changed, for what it says may be erased', () => {
+  expect(changesOf({ note: 'He is ill' }, { note: null as string | null }, ['note'])).toEqual({ note: 'changed' })
+})
+
 test('what is made anew was nothing before', () => {
   expect(changesOf({}, { account: '123' }, ['account'])).toEqual({ account_before: null, account_after: '123' })
 })

@@ -1,3 +1,4 @@
+import type { ActivityDetail } from '@peshi/contract/activity'
 import type { acceptCaveatHit, dismissCaveatHit, saveCaveat } from '@peshi/contract/caveats'
 import {
   type CaveatDetail,
@@ -11,6 +12,7 @@ import type { BodyOf, QueryOf } from '@peshi/contract/endpoint'
 import { type CaveatHitId, type CaveatTrackerId, CourtId } from '@peshi/contract/ids'
 import { courts as catalogue, findCourt } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
+import { changesOf } from '../activity/changes.ts'
 import { recordActivity } from '../activity/record.ts'
 import { createClocks } from '../clocks/clocks.service.ts'
 import type { Context } from '../context.ts'
@@ -47,12 +49,14 @@ export function createCaveats(context: Context) {
     actor: Actor,
     action: 'saved' | 'changed' | 'renewed' | 'matched' | 'deleted' | 'restored',
     row: CaveatRow,
+    detail: ActivityDetail = {},
   ) =>
     recordActivity(tx, actor, {
       action: `caveat.${action}`,
       at: clock.now(),
       matterId: row.matter_id,
       subject: { kind: 'caveat', id: row.id, label: caveatLabel(row) },
+      detail,
     })
 
   /** Can its court be searched for what the expected applicant files? */
@@ -126,7 +130,7 @@ export function createCaveats(context: Context) {
       expired_at: values.expires_on === before.expires_on ? before.expired_at : null,
     })
     await wait(tx, actor, row, nextAt(row))
-    await tell(tx, actor, 'changed', row)
+    await tell(tx, actor, 'changed', row, changesOf(before, row, Object.keys(values) as (keyof typeof values)[]))
     return row
   }
 

@@ -114,9 +114,7 @@ export function createClients(context: Needs) {
         await reach.change(tx, actor, after, before, after, shared)
         await repo.update(id, { ...input, updated_at: at, search_text: searchText(after) })
         await keepSounds(tx, actor, id, after)
-        const changed = changesOf(before, after, told)
-        // Of the note only that it was changed, for what it says may be erased.
-        const detail = { ...changed, ...(before.note !== after.note && { note: 'changed' }) }
+        const detail = changesOf(before, after, told)
         await recordActivity(tx, actor, { action: 'client.edited', at, subject: { kind: 'client', id }, detail })
         await tell(tx, actor)
         return read(tx, actor, id)

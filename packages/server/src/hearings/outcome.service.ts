@@ -3,6 +3,7 @@ import type { BodyOf } from '@peshi/contract/endpoint'
 import type { HearingEntry, OutcomeInput, saveHearing } from '@peshi/contract/hearings'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/ids'
 import { type Actor, authorize } from '../account/actor.ts'
+import { changesOf } from '../activity/changes.ts'
 import { type ActivityEntry, recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
@@ -113,9 +114,12 @@ export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'cloc
         await refuseStranger(tx, actor, input.appearing_id)
         const { matter_id, date, ...fields } = input
         const [known] = await readDay(tx, actor, input)
+        const before = await hearingsRepo(tx, actor.chamberId).find(matter_id, date)
         const is_manual = known ? known.is_manual : true
-        await write(tx, actor, { matter_id, date }, { ...mapEmpty(fields), is_manual })
-        await tell(tx, actor, input, { action: 'hearing.saved' })
+        const said = mapEmpty(fields)
+        await write(tx, actor, { matter_id, date }, { ...said, is_manual })
+        const detail = changesOf(before ?? {}, said, Object.keys(said) as (keyof typeof said)[])
+        await tell(tx, actor, input, { action: 'hearing.saved', detail })
         return readDay(tx, actor, input)
       }),
 

@@ -101,6 +101,20 @@ describe('a task', () => {
     expect([late.status, late.body.code]).toEqual([409, 'task-changed'])
   })
 
+  test('says in the log from what to what it was changed', async () => {
+    const { caller, matter } = await chamberWithMatter(app)
+    const made = await addTask(caller, { matter: matter._id })
+    await changeTask(caller, made._id, { date: '2026-12-30', note: 'Bring the file' })
+    const { body } = await caller.call(activityOfMatter, { params: { id: matter._id } })
+    expect(body.data.find(({ action }) => action === 'task.changed')?.detail).toEqual({
+      date_before: made.date,
+      date_after: '2026-12-30',
+      end_date_before: made.end_date,
+      end_date_after: '2026-12-30',
+      note: 'changed',
+    })
+  })
+
   test('loses its end with its hour, and may end where it begins on another day', async () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { time: '22:00', end_time: '09:00', end_date: '2026-11-25' })

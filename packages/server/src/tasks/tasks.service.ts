@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@peshi/contract/activity'
+import type { ActivityAction, ActivityDetail } from '@peshi/contract/activity'
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/endpoint'
 import type { MatterId, PersonId, TaskId } from '@peshi/contract/ids'
@@ -14,6 +14,7 @@ import {
   type updateTask,
 } from '@peshi/contract/tasks'
 import { type Actor, authorize } from '../account/actor.ts'
+import { changesOf } from '../activity/changes.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
@@ -30,6 +31,12 @@ import { type TaskRow, type TaskValues, tasksRepo } from './tasks.repo.ts'
 const shownInBin = 500
 const shownOnToday = 10
 
+/** What the log tells of a change. */
+const told = [
+  ...(['title', 'category', 'matter_id', 'assignee_id', 'date', 'end_date', 'time', 'end_time'] as const),
+  ...(['note', 'checklist', 'remind_before', 'repeat'] as const),
+]
+
 type Place = BodyOf<typeof moveOccurrence>
 type Told = Pick<Plan, 'title' | 'category' | 'matter_id'> & { id: TaskId }
 
@@ -41,13 +48,20 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     presentDetail(await repoOf(tx, actor).get(id))
 
   /** Tells the chamber's open pages, and the log; a personal task is nobody else's to hear of. */
-  async function tell(tx: Tx, actor: Actor, action: ActivityAction, { id, title, category, matter_id }: Told) {
+  async function tell(
+    tx: Tx,
+    actor: Actor,
+    action: ActivityAction,
+    { id, title, category, matter_id }: Told,
+    detail: ActivityDetail = {},
+  ) {
     if (category !== 'Personal')
       await recordActivity(tx, actor, {
         action,
         at: clock.now(),
         matterId: matter_id,
         subject: { kind: 'task', id, label: title },
+        detail,
       })
     await events.announce(tx, actor.chamberId, { type: 'tasks.changed' })
   }
@@ -232,7 +246,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         if (!isDone && wasDone) state = await reopen(tx, actor, plan, row.followed_by)
         await write(tx, actor, id, version ?? row.version, { ...plan, ...state, ...(isDone && { remind_at: null }) })
         if (!isDone) await tellAssignee(tx, actor, id, plan, before.assignee_id)
-        await tell(tx, actor, deedOf(wasDone, isDone), { ...plan, id })
+        await tell(tx, actor, deedOf(wasDone, isDone), { ...plan, id }, changesOf(before, plan, told))
         return read(tx, actor, id)
       })
     },
