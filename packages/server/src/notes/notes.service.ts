@@ -118,7 +118,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     async create(actor: Actor, input: BodyOf<typeof createNote>): Promise<Note> {
       authorize(actor, 'create', 'Note')
       const { html, text, mentions } = await clean(actor, input.html)
-      return db.asChamber(actor, async (tx) => {
+      return db.step('write the note').asChamber(actor, async (tx) => {
         const repo = repoOf(tx, actor)
         const { matter_id, is_private } = input
         await repo.getMatter(matter_id)
@@ -135,7 +135,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     async update(actor: Actor, id: NoteId, input: BodyOf<typeof updateNote>): Promise<Note> {
       authorize(actor, 'update', 'Note')
       const { html, text, mentions } = await clean(actor, input.html)
-      return db.asChamber(actor, async (tx) => {
+      return db.step('change the note').asChamber(actor, async (tx) => {
         const repo = repoOf(tx, actor)
         const row = await getOn(tx, actor, id, 'on its matter')
         const is_private = input.is_private ?? row.is_private
