@@ -42,8 +42,10 @@ test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWith
     await page.goto('/login')
     await page.getByRole('button', { name: say('demo', 'way_in.owner'), exact: true }).click()
     await page.waitForURL('**/dashboard/analytics')
+    const leave = page.getByRole('button', { name: say('demo', 'tour.leave') })
+    await leave.waitFor()
     await expectAccessible(page)
-    await page.getByRole('button', { name: say('demo', 'tour.leave') }).click()
+    await leave.click()
     await page.getByRole('button', { name: say('demo', 'jump.title') }).click()
     await page.getByRole('menuitem', { name: say('demo', 'jump.mid-morning') }).click()
 

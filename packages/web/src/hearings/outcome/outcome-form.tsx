@@ -60,6 +60,8 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
       business: business.trim() || null,
       appearing_id: person === null ? null : PersonId.parse(person),
     }
+    // The form is of this day to its end: what is read after saving may make another day the last.
+    onDate(date)
     record.mutate({ title: matter.title, before: noted ?? null, body }, { onSuccess: onClose })
   }
 
