@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { desktop, openBrowser } from '@peshi/e2e/browser'
-import { freePort, startSandbox, startServer } from '@peshi/e2e/product'
+import { startProduct } from '@peshi/e2e/product'
 import type { Page } from 'playwright-core'
 import { type Measured, median } from './report.ts'
 import { signIn } from './sign-in.ts'
@@ -50,13 +47,9 @@ const turnToPaint = (page: Page, forward: boolean) =>
 
 /** A month of 2,000 tasks against one of 20, both drawn from data that is there. */
 export async function benchCalendar(): Promise<Measured[]> {
-  const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
-  const [port, sandboxPort] = [await freePort(), await freePort()]
-  const sandbox = await startSandbox(sandboxPort)
-  const server = await startServer({ port, sandboxPort, data })
+  const { app, stop } = await startProduct()
   const browser = await openBrowser()
   try {
-    const app = `http://127.0.0.1:${port}`
     const token = await signIn(app, 'owner@demo.peshi.in')
     await addTasks(app, token, few)
     await addTasks(app, token, many)
@@ -94,8 +87,6 @@ export async function benchCalendar(): Promise<Measured[]> {
     ]
   } finally {
     await browser.close()
-    await server.stop()
-    await sandbox.stop()
-    await rm(data, { recursive: true, force: true })
+    await stop()
   }
 }

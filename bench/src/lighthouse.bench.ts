@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { desktop, findChromium, quietBrowser } from '@peshi/e2e/browser'
 import { matterTabs, pages, publicPages } from '@peshi/e2e/every-page'
 import { openChamber } from '@peshi/e2e/people'
-import { freePort, startSandbox, startServer } from '@peshi/e2e/product'
+import { freePort, startProduct } from '@peshi/e2e/product'
 import { furnishChamber } from '@peshi/e2e/small-chamber'
 import { call } from '@peshi/e2e/wire'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -94,12 +91,9 @@ async function visitAll(profile: BrowserContext, app: string, courts: string, po
 
 /** Visits each page once, cold: no file of the application is kept from one page to the next. */
 export async function benchLighthouse(): Promise<Measured[]> {
-  const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
-  const [port, sandboxPort, steeringPort] = [await freePort(), await freePort(), await freePort()]
+  const [{ port, sandbox, stop }, steeringPort] = [await startProduct(), await freePort()]
   // An address with a name: only there do browsers have passkeys.
   const app = `http://localhost:${port}`
-  const sandbox = await startSandbox(sandboxPort)
-  const server = await startServer({ port, sandboxPort, data })
   const profile = await chromium.launchPersistentContext('', {
     ...desktop,
     baseURL: app,
@@ -107,11 +101,9 @@ export async function benchLighthouse(): Promise<Measured[]> {
     args: [...quietBrowser, `--remote-debugging-port=${steeringPort}`],
   })
   try {
-    return await visitAll(profile, app, `http://127.0.0.1:${sandboxPort}`, steeringPort)
+    return await visitAll(profile, app, sandbox, steeringPort)
   } finally {
     await profile.close()
-    await server.stop()
-    await sandbox.stop()
-    await rm(data, { recursive: true, force: true })
+    await stop()
   }
 }

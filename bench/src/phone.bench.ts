@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openBrowser } from '@peshi/e2e/browser'
 import { foundChamber } from '@peshi/e2e/people'
-import { freePort, startSandbox, startServer } from '@peshi/e2e/product'
+import { startProduct } from '@peshi/e2e/product'
 import { furnish } from '@peshi/e2e/small-chamber'
-import { call, findCase, listSandboxCases } from '@peshi/e2e/wire'
+import { followUntilRead, listSandboxCases } from '@peshi/e2e/wire'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Measured, median } from './report.ts'
 
@@ -17,27 +14,18 @@ const coldMs = 10_000
 const warmMs = 3_000
 const rounds = 3
 
-/** Follows a case and waits until its first order has been read; resolves to the order's page. */
+/** Follows a case; resolves to the page of its newest order. */
 async function followOrder(app: string, sandbox: string, token: string) {
   const cases = await listSandboxCases(sandbox, 'hc-delhi')
   const wanted = cases.find(({ status, orders }) => status === 'pending' && orders.length > 0 && orders.length < 4)
   if (!wanted) throw new Error('The sandbox has no such case')
-  const matter_id = await findCase(app, sandbox, token, wanted)
-  const saved = await call(app, '/api/matters', { method: 'PUT', token, body: { unique_id: wanted.court, matter_id } })
-  const matter = (saved.body.data as { _id: string })._id
-  for (;;) {
-    const { body } = await call(app, `/api/matters/judgements/${matter}`, { token })
-    const orders = body.data as { _id: string; has_text: boolean | null }[]
-    const [first] = orders
-    if (first && orders.every(({ has_text }) => has_text !== null))
-      return `/dashboard/matters/matter-preview/${matter}?tab=orders&order=${first._id}`
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
+  const { matterId, orders } = await followUntilRead(app, sandbox, token, wanted)
+  return `/dashboard/matters/matter-preview/${matterId}?tab=orders&order=${orders[0]}`
 }
 
 interface Visit {
   path: string
-  /** What a person waits for, as a selector. */
+  /** The selector of the part that a person waits for. */
   wanted: string
 }
 
@@ -110,17 +98,12 @@ async function measurePages(browser: Browser, app: string, sandbox: string): Pro
 }
 
 export async function benchPhone(): Promise<Measured[]> {
-  const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
-  const [port, sandboxPort] = [await freePort(), await freePort()]
-  const sandbox = await startSandbox(sandboxPort)
-  const server = await startServer({ port, sandboxPort, data })
+  const { app, sandbox, stop } = await startProduct()
   const browser = await openBrowser()
   try {
-    return await measurePages(browser, `http://127.0.0.1:${port}`, `http://127.0.0.1:${sandboxPort}`)
+    return await measurePages(browser, app, sandbox)
   } finally {
     await browser.close()
-    await server.stop()
-    await sandbox.stop()
-    await rm(data, { recursive: true, force: true })
+    await stop()
   }
 }

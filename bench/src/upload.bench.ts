@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort, startSandbox, startServer } from '@peshi/e2e/product'
+import { startProduct } from '@peshi/e2e/product'
 import { type Call, callsTo } from './product-calls.ts'
 import type { Measured } from './report.ts'
 import { signIn } from './sign-in.ts'
@@ -56,11 +54,7 @@ async function listFor(call: Call, milliseconds: number): Promise<number[]> {
 /** What a colleague's list takes while somebody sends a large file and the server reads it. */
 async function measure(databaseUrl?: string): Promise<Measured> {
   const engine = databaseUrl ? 'PostgreSQL' : 'PGlite'
-  const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
-  const [port, sandboxPort] = [await freePort(), await freePort()]
-  const base = `http://127.0.0.1:${port}`
-  const sandbox = await startSandbox(sandboxPort)
-  const server = await startServer({ port, sandboxPort, data, databaseUrl })
+  const { app: base, stop } = await startProduct({ databaseUrl })
   try {
     const token = await signIn(base, 'owner@demo.peshi.in')
     const sender = openSender({ base, token, matterId: await addMatters(callsTo(base, token)) })
@@ -95,9 +89,7 @@ async function measure(databaseUrl?: string): Promise<Measured> {
       kept: busy < 2 * quiet && problems.size === 0,
     }
   } finally {
-    await server.stop()
-    await sandbox.stop()
-    await rm(data, { recursive: true, force: true })
+    await stop()
   }
 }
 

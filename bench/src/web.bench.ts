@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { desktop, openBrowser } from '@peshi/e2e/browser'
-import { freePort, startSandbox, startServer } from '@peshi/e2e/product'
+import { startProduct } from '@peshi/e2e/product'
 import type { Browser, Page } from 'playwright-core'
 import { type Measured, median } from './report.ts'
 
@@ -83,18 +80,12 @@ async function measurePageChange(browser: Browser, app: string): Promise<Measure
 }
 
 export async function benchWeb(): Promise<Measured[]> {
-  const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
-  const [port, sandboxPort] = [await freePort(), await freePort()]
-  const sandbox = await startSandbox(sandboxPort)
-  const server = await startServer({ port, sandboxPort, data })
+  const { app, stop } = await startProduct()
   const browser = await openBrowser()
   try {
-    const app = `http://127.0.0.1:${port}`
     return [...(await measureFirstLoad(browser, app)), await measurePageChange(browser, app)]
   } finally {
     await browser.close()
-    await server.stop()
-    await sandbox.stop()
-    await rm(data, { recursive: true, force: true })
+    await stop()
   }
 }

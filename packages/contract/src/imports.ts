@@ -131,7 +131,7 @@ export const ImportValues = z.object({
   our_side: z.enum(['petitioner', 'respondent']).nullable(),
   tags: z.array(z.string()),
   notes: z.string().nullable(),
-  /** What the row says and nothing is made of. */
+  /** The import uses these words of the row for nothing, and says so. */
   unused: z.array(z.object({ field: ImportField, text: z.string() })).default([]),
 })
 export type ImportValues = z.infer<typeof ImportValues>

@@ -80,7 +80,7 @@ export function findDates(text: string, shortYear: ShortYear): DateInText[] {
   return found.filter(({ start }, index) => index === 0 || start >= (found[index - 1]?.end ?? 0))
 }
 
-/** What somebody wrote where a date belongs. `none`: one of the ways to write that there is no date. */
+/** A cell or field for a date says a date, says in one of many ways that there is none, or can't be read. */
 export type WrittenDate = { kind: 'date'; date: CourtDate } | { kind: 'none' } | { kind: 'unreadable' }
 
 const noDate =
@@ -104,7 +104,7 @@ const timeBehind = new RegExp(
 const dayZero = Date.UTC(1899, 11, 30)
 
 interface Reading {
-  /** What `03/04/2026` means. */
+  /** Whether `03/04/2026` is the third of April or the fourth of March. */
   order?: 'day-first' | 'month-first'
   shortYear: ShortYear
   /** Whether five digits may be a spreadsheet's day number. */

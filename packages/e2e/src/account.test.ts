@@ -5,6 +5,7 @@ import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgainOnPhon
 import { ownProduct } from './own-product.ts'
 import { chooseLanguage, signInOnPage } from './people.ts'
 import { proveAddress } from './prove-address.ts'
+import { readSentCode } from './sent-code.ts'
 import { call } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
@@ -29,18 +30,7 @@ const toast = (page: Page, text: string) => page.getByRole('alert').filter({ has
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** The code of the newest SMS to a number, as the phone shows it. */
-async function codeOnPhone(mobile: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const { body } = await call(sandbox, '/control/api/messages')
-    const sms = (body.data as { to: string; kind: string; text: string }[]).find(
-      ({ to, kind }) => to.endsWith(mobile) && kind.startsWith('reset-code'),
-    )
-    const code = sms && /\b\d{6}\b/.exec(sms.text)?.[0]
-    if (code) return code
-    await new Promise((resolve) => setTimeout(resolve, 300))
-  }
-  throw new Error('No SMS came')
-}
+const codeOnPhone = (mobile: string) => readSentCode(sandbox, { to: mobile, kind: 'reset-code' })
 
 /** What an authenticator app shows for a key (RFC 6238). */
 function appCode(key: string, halfMinutesOn = 0): string {

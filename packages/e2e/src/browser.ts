@@ -78,7 +78,7 @@ export async function openPage(browser: Browser, base: string, options: BrowserC
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const wrong: string[] = []
-  // What a script catches is in no console.
+  // The console shows no breach of the policy that the page's own script catches.
   await page.addInitScript(
     `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error('policy:', violatedDirective, blockedURI))`,

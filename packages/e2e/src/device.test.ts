@@ -42,7 +42,7 @@ async function walk(page: Page, paths: readonly string[]) {
   await page.waitForTimeout(writingMs)
 }
 
-// What each role leaves behind on every page is looked at where they all walk (`roles.test.ts`), without the worker.
+// `roles.test.ts` looks at every page as every role, without the worker.
 test('the worker, which keeps the application, keeps nothing readable', async () => {
   const { page, chamber } = await openFurnished({ ...desktop, serviceWorkers: 'allow' })
   await expect.poll(() => page.evaluate(`navigator.serviceWorker.controller !== null`), { timeout: 90_000 }).toBe(true)

@@ -14,10 +14,10 @@ export interface Written {
 const noId = '01900000-0000-7000-8000-ffffffffffff'
 const withoutIds = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, noId)
 
-/** What only asks, in a body because the question is long. */
+/** These calls change nothing: they POST because their question is long. */
 const asks = /\/api\/(?:hearing\/filter|conflicts\/check)$/
 
-/** Answers what would change something, so that nothing does; what only asks goes through. */
+/** Answers every call that would change something, so that nothing changes; the others go through. */
 async function holdBack(page: Page, onWrite: (method: string, path: string) => void) {
   const answer = async (route: Route) => {
     const request = route.request()

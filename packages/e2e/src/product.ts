@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -89,4 +92,25 @@ export async function startServer(
   })
   if (waitFor) await answers(`http://127.0.0.1:${settings.port}${waitFor}`, running)
   return running
+}
+
+/** A product with its courts, on free ports and on data of its own, which `stop` removes. */
+export async function startProduct(settings: { databaseUrl?: string | undefined; env?: Record<string, string> } = {}) {
+  const data = await mkdtemp(join(tmpdir(), 'peshi-product-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const courts = await startSandbox(sandboxPort)
+  const server = await startServer({ ...settings, port, sandboxPort, data }).catch(async (error: unknown) => {
+    await courts.stop()
+    throw error
+  })
+  return {
+    port,
+    app: `http://127.0.0.1:${port}`,
+    sandbox: `http://127.0.0.1:${sandboxPort}`,
+    async stop() {
+      await server.stop()
+      await courts.stop()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
 }

@@ -53,8 +53,11 @@ async function expectFilled(page: Page, what: string) {
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: `${what} is there` }).toBe(0)
 }
 
-/** Opens every page by its address and presses what it shows. Gives what the server would have been asked to change. */
-async function pressEverything(page: Page, paths: readonly string[]): Promise<Written[]> {
+/**
+ * Opens every page by its address, and presses what it shows where that is wanted. Gives what the server would have been
+ * asked to change.
+ */
+async function openEverything(page: Page, paths: readonly string[], isPressed: boolean): Promise<Written[]> {
   const pressed = new Set<string>()
   const written: Written[] = []
   for (const path of paths) {
@@ -63,7 +66,7 @@ async function pressEverything(page: Page, paths: readonly string[]): Promise<Wr
       await expectFilled(page, path)
     }
     await open()
-    written.push(...(await pressAll(page, open, pressed)))
+    if (isPressed) written.push(...(await pressAll(page, open, pressed)))
   }
   return written
 }
@@ -79,22 +82,14 @@ async function listRefused(token: string, written: readonly Written[]): Promise<
   return refused
 }
 
-async function openEverything(page: Page, paths: readonly string[]): Promise<Written[]> {
-  for (const path of paths) {
-    await goWithin(page, path)
-    await expectFilled(page, path)
-  }
-  return []
-}
-
 async function walk(email: string, secret: string, own: readonly string[], isPressed: boolean) {
   const { page, expectClean } = await openPage(browser, app, desktop)
   await page.goto('/login')
   await signInOnPage(page, say, email, secret)
   await page.waitForURL(/analytics|access-control/)
   const menu = await goThroughMenu(page)
-  const written = await (isPressed ? pressEverything : openEverything)(page, [...pages, ...own])
-  // Nothing was refused while the pages filled; 400 is what held back every change, and a day may have no brief pack.
+  const written = await openEverything(page, [...pages, ...own], isPressed)
+  // The server refused nothing. The test itself answers every change with 400, and a day without matters has no brief pack.
   expectClean([/status of 40[04]/, /^400 /, /^404 \/api\/brief_pack$/])
   const unmarked = written.filter(({ isMarked }) => !isMarked)
   expect(unmarked.map(({ page, control, method, path }) => `${page}: ${control} asks for ${method} ${path}`)).toEqual(

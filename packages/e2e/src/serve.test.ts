@@ -3,16 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { desktop, openPage, ownBrowser } from './browser.ts'
+import { desktop, isFull, openPage, ownBrowser } from './browser.ts'
 import { freePort, startServer } from './product.ts'
 import { call, signIn } from './wire.ts'
 import { wordsOf } from './words.ts'
 
 const browser = await ownBrowser()
 
-/** A server of its own costs the start of one; what it says without a page is tested in `demo.db.test.ts`. */
-const isFull = process.env.TEST_FULL === '1'
-
+// A server of its own takes long to start; its answers without a page are tested in `demo.db.test.ts`.
 test.runIf(isFull)('npm run serve has nothing of the demo', async () => {
   const say = wordsOf('en')
   const port = await freePort()

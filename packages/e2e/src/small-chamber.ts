@@ -41,7 +41,7 @@ export async function furnish({ app, sandbox, token }: { app: string; sandbox: s
   })
   await create(`/api/invoice/${invoice._id}/issue`, {})
   await create(`/api/invoice/${invoice._id}/credit_note`, { fees: 5_000, reason: 'Asked for too much' })
-  // Who has proven no address writes to nobody.
+  // The server sends no mail for a chamber in which nobody has proven an address.
   await proveAddress({ app, sandbox, token, kind: 'email' })
   await create(`/api/invoice/${invoice._id}/mail`, { to: 'kusum@example.in' })
   return {

@@ -47,7 +47,7 @@ async function comeTo(page: Page, path: string) {
 
 const isTooWide = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
 
-/** What a thumb, and who has the page four times as large, can't use on it. */
+/** Lists the controls that a thumb misses, and whether the page is too wide, here and four times as large. */
 async function findFaults(page: Page): Promise<string[]> {
   const faults = await page.evaluate<string[]>('[...phoneRules.listSmall(), ...phoneRules.listHoverOnly()]')
   if (await isTooWide(page)) faults.push('wider than the phone')
@@ -58,7 +58,7 @@ async function findFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/** What a phone's keyboard leaves of the screen. */
+/** The keyboard of a phone leaves this much of the screen. */
 const aboveKeyboard = { width: 360, height: 440 }
 
 /** Whether the field that has the focus is seen whole where it is typed in. */

@@ -14,7 +14,7 @@ import { wordsOf } from './words.ts'
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 
-/** What a screen reader is to say, as somebody who listens to it wrote it down. */
+/** The text that a person wrote: a screen reader must say this. */
 const written = (name: string) => readFileSync(new URL(`spoken/${name}.txt`, import.meta.url), 'utf8').trimEnd()
 
 async function expectSpoken(what: Locator, name: string, of = (lines: string[]) => lines) {

@@ -1,4 +1,4 @@
-/** What a screen reader says of a page, a line for each thing: its role, its name, its state; what lies within is set in. */
+/** Tells a page as a screen reader does: each line has the role, name and state of one thing, and its parts are set in. */
 export function speak(snapshot: string): string {
   const lines = snapshot.split('\n').filter((line) => !/^\s*- (?:\/\w+:|img$)/.test(line))
   const said = lines.filter((line, at) => !isNameAgain(line, lines.slice(0, at)))

@@ -1,40 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
-import { freePort, startSandbox, startServer } from './product.ts'
+import { desktop, expectAccessible, isFull, openPage, ownBrowser } from './browser.ts'
+import { startProduct } from './product.ts'
 import { call, signIn } from './wire.ts'
 import { wordsOf } from './words.ts'
 
 const makesWithinMs = 900_000
-/** The chamber of the demo takes minutes to be whole: `TEST_FULL=1 npm run test:e2e -- src/stranger.test.ts`. */
-const isFull = process.env.TEST_FULL === '1'
 
 const browser = await ownBrowser()
 const say = wordsOf('en')
 
 /** A demo as `npm start` opens it the first time, once all of its chamber is made. */
 async function openDemo() {
-  const [port, sandboxPort] = [await freePort(), await freePort()]
-  const data = await mkdtemp(join(tmpdir(), 'peshi-stranger-'))
-  const app = `http://127.0.0.1:${port}`
-  const sandbox = await startSandbox(sandboxPort)
-  const server = await startServer({ port, sandboxPort, data, env: { PESHI_DEMO: 'full' } })
-  const unfinished = async () => ((await call(app, '/api/demo')).body.data as { unfinished: unknown[] }).unfinished
+  const product = await startProduct({ env: { PESHI_DEMO: 'full' } })
+  const unfinished = async () =>
+    ((await call(product.app, '/api/demo')).body.data as { unfinished: unknown[] }).unfinished
   await expect.poll(unfinished, { timeout: makesWithinMs, interval: 1000 }).toEqual([])
-  return {
-    app,
-    async close() {
-      await server.stop()
-      await sandbox.stop()
-      await rm(data, { recursive: true, force: true })
-    },
-  }
+  return product
 }
 
+// The chamber of the demo takes minutes to be whole: `TEST_FULL=1 npm run test:e2e -- src/stranger.test.ts`.
 test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWithinMs }, async () => {
-  const { app, close } = await openDemo()
+  const { app, stop } = await openDemo()
   try {
     const { page, expectClean } = await openPage(browser, app, desktop)
 
@@ -107,6 +93,6 @@ test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWith
     // The clock goes on by a day, so the session is renewed.
     expectClean([/^401 /, /status of 401/])
   } finally {
-    await close()
+    await stop()
   }
 })

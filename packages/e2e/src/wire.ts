@@ -91,3 +91,18 @@ export async function findCase(base: string, sandbox: string, token: string, wan
   if (!first) throw new Error(`${wanted.cnr} was not found: ${found.body.message}`)
   return first.matter_id
 }
+
+/** Follows a case and waits until all of its orders were read, newest first. */
+export async function followUntilRead(base: string, sandbox: string, token: string, wanted: SandboxCase) {
+  const matter_id = await findCase(base, sandbox, token, wanted)
+  const saved = await call(base, '/api/matters', { method: 'PUT', token, body: { unique_id: wanted.court, matter_id } })
+  const { _id } = saved.body.data as { _id: string }
+  for (let tries = 0; tries < 300; tries++) {
+    const { body } = await call(base, `/api/matters/judgements/${_id}`, { token })
+    const orders = body.data as { _id: string; has_text: boolean | null }[]
+    if (orders.length > 0 && orders.every(({ has_text }) => has_text !== null))
+      return { matterId: _id, orders: orders.map((order) => order._id) }
+    await wait(300)
+  }
+  throw new Error('The orders were not read')
+}

@@ -19,7 +19,7 @@ describe.each(onMachine.map((engine, place) => ({ ...engine, place })))('$name',
   })
 })
 
-/** What a mouse does above, by the keyboard alone. */
+/** The keyboard alone does what a mouse does above. */
 describe('Chromium', () => {
   const [chromium] = onMachine
   if (!chromium) throw new Error('Chromium is not among the engines')

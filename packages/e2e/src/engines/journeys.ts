@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { dayInIndia as day } from '../india-time.ts'
 import { ownProduct } from '../own-product.ts'
 import { foundChamber } from '../people.ts'
-import { call, findCase, listSandboxCases, readPicture } from '../wire.ts'
+import { call, followUntilRead, listSandboxCases, readPicture } from '../wire.ts'
 import { wordsOf } from '../words.ts'
 import { cuttableLine } from './line.ts'
 import { listHandles, type OpenEngine, takePdf } from './session.ts'
@@ -59,7 +59,7 @@ async function pickCase(place: number) {
 /** The one file that comes into the folder, once it is whole. */
 async function takeDownload(folder: string) {
   for (let tries = 0; tries < 300; tries++) {
-    // What is still coming has another name.
+    // Each browser has another ending for a file that is still coming.
     const [name] = (await readdir(folder)).filter((one) => !/^\.|\.(part|crdownload|wkdownload)$/.test(one))
     const bytes = name && (await readFile(join(folder, name)))
     if (bytes && bytes.length > 0) return { name, bytes }
@@ -109,27 +109,11 @@ const newMatter: Journey = async (open, place) => {
   await tab.at('tab', new RegExp(`^${word('tab.orders')} ${wanted.orders.length}`)).wait()
 }
 
-/** Follows a case and waits until its orders have been read. */
-async function followCase(token: string, place: number) {
-  const wanted = await pickCase(place)
-  const matter_id = await findCase(app, sandbox, token, wanted)
-  const saved = await call(app, '/api/matters', { method: 'PUT', token, body: { unique_id: wanted.court, matter_id } })
-  const { _id } = saved.body.data as { _id: string }
-  for (let tries = 0; tries < 300; tries++) {
-    const { body } = await call(app, `/api/matters/judgements/${_id}`, { token })
-    const orders = body.data as { _id: string; has_text: boolean | null }[]
-    if (orders.length > 0 && orders.every(({ has_text }) => has_text !== null))
-      return { matterId: _id, orders: orders.map((order) => order._id) }
-    await wait(300)
-  }
-  throw new Error('The orders were not read')
-}
-
 const openings = 20
 
 const readOrders: Journey = async (open, place) => {
   const { tab } = open
-  const { matterId, orders } = await followCase(await enter(open), place)
+  const { matterId, orders } = await followUntilRead(app, sandbox, await enter(open), await pickCase(place))
   const word = (key: string, values?: Record<string, string | number>) => say('orders', key, values)
   const drawn = tab.css('canvas')
   for (let opening = 0; opening < openings; opening++) {
