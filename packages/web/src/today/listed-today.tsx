@@ -30,7 +30,7 @@ export function ListedToday({ matters, total }: { matters: Matter[]; total: numb
   const waiting = matters.filter(({ _id }) => !called.has(_id))
   const isEmpty = waiting.length === 0 && called.size === 0
   const rows: Row[] = [
-    ...(day?.calls ?? []).map((call) => ({ call, day: day as DayCalls })),
+    ...(day ? day.calls.map((call) => ({ call, day })) : []),
     ...waiting.map((matter) => ({ matter })),
   ]
   const columns: Column<Row>[] = [

@@ -72,7 +72,7 @@ export function CourtSelect({ value, error, onChange }: Props) {
       onChange={(next) => onChange(next === null ? null : courtOfOption(next))}
       error={error}
       searchable
-      // Opened by a key or a click, not by the focus that the dialog gives it; one way or the other Enter takes the first.
+      // Enter takes the first, whether a key opened the list or a click.
       selectFirstOptionOnDropdownOpen
       selectFirstOptionOnChange
       limit={shownAtOnce}
