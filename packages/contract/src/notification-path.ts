@@ -22,7 +22,7 @@ export function notificationPath({
   if (subject.kind === 'fir') return `/trackers/firtracker/fir-preview/${subject.id}/fir`
   if (subject.kind === 'caveat') return `/trackers/up-caveat/up-caveat-preview/${subject.id}/caveat`
   if (subject.kind === 'task') return `/tasks/calendar?task=${subject.id}`
-  if (subject.kind === 'client') return `/clients/client-preview/${subject.id}`
+  if (subject.kind === 'client') return `/others/clients/${subject.id}`
   if (subject.kind === 'support') return `/support?ticket=${subject.id}`
   if (subject.kind === 'import') return '/dashboard/matters/import'
   if (subject.kind === 'due-checks') return '/dashboard/due-checks'
