@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CourtDate } from '@peshi/contract/dates'
 import type { Config } from '../config.ts'
 
-/** How far the demo's chamber is made. It stands in a file beside the data, since it is nobody's business but the demo's. */
+/** How far the demo's chamber is made; kept in a file, so that no table of the product is for the demo alone. */
 export interface DemoRecord {
   bornOn: CourtDate
   state: 'making' | 'goes-on-behind' | 'whole'
@@ -22,10 +22,11 @@ export function writeDemoRecord(config: Pick<Config, 'dataDirectory'>, record: D
 }
 
 /**
- * A chamber whose making was cut off is half a chamber: its data are removed before the database is opened, so that it is
- * made anew. Only the embedded database is ours to remove.
+ * Removes the data of a chamber whose making was interrupted, before the database is opened: the chamber is made again.
+ * The secret stays: this process has read it, and `npm start -- --reset` knows the demo's data by it.
  */
 export function removeHalfMade(config: Pick<Config, 'dataDirectory' | 'databaseUrl' | 'demo'>): void {
   if (config.demo !== 'full' || config.databaseUrl || readDemoRecord(config)?.state !== 'making') return
-  rmSync(config.dataDirectory, { recursive: true, force: true })
+  for (const name of readdirSync(config.dataDirectory))
+    if (name !== 'secret') rmSync(join(config.dataDirectory, name), { recursive: true, force: true })
 }
