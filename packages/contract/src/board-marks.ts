@@ -45,7 +45,7 @@ export function isBeingHeard(room: Room, item: BoardItem): boolean {
   return isSameList(room.list, item.list) && itemKey(room.sr_no) === itemKey(item.item)
 }
 
-export const isInRoom = (room: Pick<Room, 'court_no'>, item: BoardItem): boolean =>
+export const isInRoom = (room: Pick<Room, 'court_no'>, item: Pick<BoardItem, 'court_no'>): boolean =>
   item.court_no !== null && roomKey(item.court_no) === roomKey(room.court_no)
 
 function isSameList(ofRoom: string | null, ofItem: string | null): boolean {

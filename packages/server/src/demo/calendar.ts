@@ -1,6 +1,7 @@
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/dates'
+import { instantOf } from '../cause-lists/reading-times.ts'
 
-/** The sandbox's courts: Monday to Friday without the days on which they are shut (`sandbox/src/world/calendar.ts`). */
+/** Closed days of the sandbox's courts; production has no sandbox package to ask, and `calendar.test.ts` compares them. */
 const closed = /-(01-26|08-15|10-02|12-25|12-28|12-29|12-30|12-31|01-01|06-\d\d)$/
 
 export const isCourtDay = (date: CourtDate): boolean => {
@@ -8,7 +9,7 @@ export const isCourtDay = (date: CourtDate): boolean => {
   return weekday !== 0 && weekday !== 6 && !closed.test(date)
 }
 
-/** The `count`-th court day after a date, or before it where `count` is negative. */
+/** The `count`-th court day after a date; before it if `count` is negative. */
 export function courtDayFrom(date: CourtDate, count: number): CourtDate {
   const step = Math.sign(count)
   let day = date
@@ -19,14 +20,12 @@ export function courtDayFrom(date: CourtDate, count: number): CourtDate {
   return day
 }
 
-/** An hour of a day in India. */
-export const inIndia = (date: CourtDate, time: string): Date => new Date(`${date}T${time}:00+05:30`)
+export const courtsSitFrom = '10:00'
+/** Until then a court day counts as the present one; afterwards people prepare for the next one. */
+export const courtsRiseAt = '16:30'
 
-/** Until then a court day counts as the present one; afterwards the next one is what people prepare for. */
-const rises = '16:30'
-
-/** The present court day, or the next one where none is or its courts have risen. */
+/** Today until the courts rise, if it is a court day; else the next court day. */
 export function presentCourtDay(now: Date): CourtDate {
   const today = courtDateAt(now)
-  return isCourtDay(today) && now < inIndia(today, rises) ? today : courtDayFrom(today, 1)
+  return isCourtDay(today) && now < instantOf(today, courtsRiseAt) ? today : courtDayFrom(today, 1)
 }

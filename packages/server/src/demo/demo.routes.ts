@@ -1,4 +1,6 @@
+import { courtDateAt } from '@peshi/contract/dates'
 import * as contract from '@peshi/contract/demo'
+import { indiaTimeAt } from '@peshi/contract/india-time'
 import type { Context } from '../context.ts'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
 import { listToday } from './chamber/play-courts.ts'
@@ -15,8 +17,6 @@ interface Needs {
   /** Ends this process in such a way that who started it makes the demo anew; null where nobody would. */
   reset: (() => void) | null
 }
-
-const indiaTime = (instant: Date) => new Date(instant.getTime() + 19_800_000).toISOString()
 
 /** Answered in the demo alone: elsewhere these addresses are unknown. */
 export function demoRoutes(context: Context, { demo, clock, reset }: Needs): Bound[] {
@@ -39,8 +39,7 @@ export function demoRoutes(context: Context, { demo, clock, reset }: Needs): Bou
       else {
         const { instant, day } = nextMoment(clock.now(), moment)
         await listToday(sandbox, day, instant)
-        const [date, time] = [indiaTime(instant).slice(0, 10), indiaTime(instant).slice(11, 16)]
-        await sandbox.ask('/day', { body: { date, time, speed: 1 } })
+        await sandbox.ask('/day', { body: { date: courtDateAt(instant), time: indiaTimeAt(instant), speed: 1 } })
       }
       await clock.look()
       return { data: { now: clock.now().toISOString() } }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inIndia, isCourtDay, presentCourtDay } from './calendar.ts'
+import { instantOf } from '../cause-lists/reading-times.ts'
+import { isCourtDay, presentCourtDay } from './calendar.ts'
 import { nextMoment, replayedMoment } from './moments.ts'
 
 test.each([
@@ -9,7 +10,7 @@ test.each([
   ['2026-11-29', '05:00', '2026-11-30'],
   ['2026-06-10', '12:00', '2026-07-01'],
 ])('on %s at %s the present court day is %s', (date, time, day) => {
-  expect(presentCourtDay(inIndia(date, time))).toBe(day)
+  expect(presentCourtDay(instantOf(date, time))).toBe(day)
 })
 
 test.each([
@@ -18,18 +19,18 @@ test.each([
   ['2026-11-29', '05:00', 'evening-before', '2026-11-30', '19:00'],
   ['2026-11-27', '18:00', 'evening-before', '2026-11-27', '19:00'],
 ] as const)('from %s %s to %s', (date, time, moment, onDate, at) => {
-  const { instant, day } = nextMoment(inIndia(date, time), moment)
-  expect(instant).toEqual(inIndia(onDate, at))
+  const { instant, day } = nextMoment(instantOf(date, time), moment)
+  expect(instant).toEqual(instantOf(onDate, at))
   expect(isCourtDay(day)).toBe(true)
 })
 
 test('while courts sit there is no replay; else it is of the last court day, within its hours', () => {
-  expect(replayedMoment(inIndia('2026-11-25', '11:00'))).toBeNull()
-  const night = replayedMoment(inIndia('2026-11-25', '05:00'))
+  expect(replayedMoment(instantOf('2026-11-25', '11:00'))).toBeNull()
+  const night = replayedMoment(instantOf('2026-11-25', '05:00'))
   expect(night?.date).toBe('2026-11-24')
-  expect(replayedMoment(inIndia('2026-11-25', '18:00'))?.date).toBe('2026-11-25')
-  expect(replayedMoment(inIndia('2026-11-29', '12:00'))?.date).toBe('2026-11-27')
-  const at = replayedMoment(inIndia('2026-06-10', '12:00'))
+  expect(replayedMoment(instantOf('2026-11-25', '18:00'))?.date).toBe('2026-11-25')
+  expect(replayedMoment(instantOf('2026-11-29', '12:00'))?.date).toBe('2026-11-27')
+  const at = replayedMoment(instantOf('2026-06-10', '12:00'))
   expect(at?.date).toBe('2026-05-29')
-  expect(at && at.at >= inIndia('2026-05-29', '10:30') && at.at < inIndia('2026-05-29', '16:00')).toBe(true)
+  expect(at && at.at >= instantOf('2026-05-29', '10:30') && at.at < instantOf('2026-05-29', '16:00')).toBe(true)
 })

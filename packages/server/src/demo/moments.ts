@@ -1,7 +1,8 @@
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/dates'
 import type { DemoMoment } from '@peshi/contract/demo'
 import { replaySpeed } from '@peshi/contract/demo'
-import { courtDayFrom, inIndia, isCourtDay } from './calendar.ts'
+import { instantOf } from '../cause-lists/reading-times.ts'
+import { courtDayFrom, courtsRiseAt, courtsSitFrom, isCourtDay } from './calendar.ts'
 
 const times: Record<Exclude<DemoMoment, 'now'>, { time: string; onEve: boolean }> = {
   'evening-before': { time: '19:00', onEve: true },
@@ -10,9 +11,9 @@ const times: Record<Exclude<DemoMoment, 'now'>, { time: string; onEve: boolean }
   'court-rose': { time: '16:45', onEve: false },
 }
 
-const instantOf = (day: CourtDate, moment: Exclude<DemoMoment, 'now'>) => {
+const instantIn = (day: CourtDate, moment: Exclude<DemoMoment, 'now'>) => {
   const { time, onEve } = times[moment]
-  return inIndia(onEve ? courtDayFrom(day, -1) : day, time)
+  return instantOf(onEve ? courtDayFrom(day, -1) : day, time)
 }
 
 /**
@@ -22,20 +23,19 @@ const instantOf = (day: CourtDate, moment: Exclude<DemoMoment, 'now'>) => {
 export function nextMoment(now: Date, moment: Exclude<DemoMoment, 'now'>): { instant: Date; day: CourtDate } {
   let day = courtDateAt(now)
   for (;;) {
-    if (isCourtDay(day) && instantOf(day, moment) > now) return { instant: instantOf(day, moment), day }
+    if (isCourtDay(day) && instantIn(day, moment) > now) return { instant: instantIn(day, moment), day }
     day = addDays(day, 1)
   }
 }
 
 const opens = '10:30'
 const hoursMs = 5.5 * 3_600_000
-const sits = { from: '10:00', to: '16:30' }
 
 /** Which moment of which past court day is shown now; null while courts sit. */
 export function replayedMoment(now: Date): { date: CourtDate; at: Date } | null {
   const today = courtDateAt(now)
-  const isOver = isCourtDay(today) && now >= inIndia(today, sits.to)
-  if (isCourtDay(today) && !isOver && now >= inIndia(today, sits.from)) return null
+  const isOver = isCourtDay(today) && now >= instantOf(today, courtsRiseAt)
+  if (isCourtDay(today) && !isOver && now >= instantOf(today, courtsSitFrom)) return null
   const date = isOver ? today : courtDayFrom(today, -1)
-  return { date, at: new Date(inIndia(date, opens).getTime() + ((now.getTime() * replaySpeed) % hoursMs)) }
+  return { date, at: new Date(instantOf(date, opens).getTime() + ((now.getTime() * replaySpeed) % hoursMs)) }
 }

@@ -1,7 +1,7 @@
 import { addDays, courtDateAt } from '@peshi/contract/dates'
 import type { PersonId } from '@peshi/contract/ids'
+import { instantOf } from '../cause-lists/reading-times.ts'
 import type { Context } from '../context.ts'
-import { inIndia } from './calendar.ts'
 import { goOnWithHistory, makeChamber } from './chamber/make-chamber.ts'
 import { passNewOrder, playCourts } from './chamber/play-courts.ts'
 import { type DemoRecord, readDemoRecord, writeDemoRecord } from './demo-file.ts'
@@ -30,7 +30,7 @@ export async function openDemo(context: Context): Promise<Demo> {
   const sandbox = openSandboxControl(config.sandboxUrl)
   await sandbox.waitUntilReady(context.stopping)
   const opened = await seedDemo(context, {
-    openedAt: inIndia(addDays(today, -daysAtWork), '10:00'),
+    openedAt: instantOf(addDays(today, -daysAtWork), '10:00'),
     roles: ['owner', 'advocate', 'clerk', 'billing'],
   })
   if (!opened) return openAgain()

@@ -1,4 +1,4 @@
-import { itemKey, roomKey } from '@peshi/contract/board-marks'
+import { isInRoom, itemKey } from '@peshi/contract/board-marks'
 import type { demoReplay } from '@peshi/contract/demo'
 import type { ReplyOf } from '@peshi/contract/endpoint'
 import type { CourtId } from '@peshi/contract/ids'
@@ -44,9 +44,7 @@ export function createReplay(context: Context) {
       boards: [...boards].map(([court_id, rooms]) => ({
         ...{ court_id, title: courtTitle(court_id) },
         rooms: rooms.map(({ court_no, item }) => {
-          const own = listed.data.find(
-            (one) => one.court_id === court_id && one.court_no !== null && roomKey(one.court_no) === roomKey(court_no),
-          )
+          const own = listed.data.find((one) => one.court_id === court_id && isInRoom({ court_no }, one))
           const at = item === null ? null : Number.parseInt(itemKey(item), 10)
           const isCalled = own !== undefined && at !== null && Number.parseInt(itemKey(own.item), 10) <= at
           return { court_no, item, mine: own ? { item: own.item, title: own.ctitle, is_called: isCalled } : null }

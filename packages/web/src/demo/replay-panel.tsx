@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { sayWeekday } from '../hearings/calendar-month.ts'
 import { currentLocale } from '../i18n/i18n.ts'
+import { indiaTime } from '../i18n/india-time.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Words } from '../ui/words.tsx'
@@ -11,16 +13,11 @@ export function ReplayPanel() {
   const { t } = useTranslation('demo')
   const { data } = useReplay()
   if (!data) return null
-  const weekday = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${data.date}T00:00:00Z`),
-  )
-  const time = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(data.at))
   return (
-    <Panel title={t('replay.title', { weekday })} hint={t('replay.hint', { time })}>
+    <Panel
+      title={t('replay.title', { weekday: sayWeekday(data.date, currentLocale()) })}
+      hint={t('replay.hint', { time: indiaTime(data.at) })}
+    >
       {data.boards.map(({ court_id, title, rooms }) => (
         <div key={court_id} className={classes.replayed}>
           <strong>

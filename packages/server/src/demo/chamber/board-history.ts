@@ -10,8 +10,9 @@ import { callTimeRepo } from '../../call-time/call-time.repo.ts'
 import { matchList } from '../../cause-lists/cause-lists.jobs.ts'
 import { createListMatching } from '../../cause-lists/list-matching.ts'
 import { createListReading } from '../../cause-lists/list-reading.ts'
+import { instantOf } from '../../cause-lists/reading-times.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import { courtDayFrom, inIndia, presentCourtDay } from '../calendar.ts'
+import { courtDayFrom, presentCourtDay } from '../calendar.ts'
 import { suggestedToday } from './court-scene.ts'
 import type { Desk, Travelling } from './desk.ts'
 
@@ -64,7 +65,7 @@ export async function readHistory(context: Travelling, bornOn: CourtDate, done: 
     for (const court of followedBoards) {
       const known = await db.asSystem('call-times', (tx) => callTimeRepo(tx).listSamples(court, day))
       if (known.length > 0) continue
-      await clock.runAtCourts(inIndia(day, '08:05'), () => readLists(court, day))
+      await clock.runAtCourts(instantOf(day, '08:05'), () => readLists(court, day))
       await readBoards(court, day)
       if (stopping.aborted) return
     }
@@ -73,7 +74,7 @@ export async function readHistory(context: Travelling, bornOn: CourtDate, done: 
   await db.asSystem('call-times', (tx) => queue.enqueue(tx, learnCallPaces, {}, { onceBy: learnCallPaces.name }))
 
   async function readBoards(court: CourtId, day: CourtDate) {
-    const [opens, closes] = [inIndia(day, '10:00'), inIndia(day, '16:40')]
+    const [opens, closes] = [instantOf(day, '10:00'), instantOf(day, '16:40')]
     let before: Awaited<ReturnType<typeof access.read>> | null = null
     const changes: { at: Date; rooms: ReturnType<typeof changedRooms> }[] = []
     for (let instant = opens; instant <= closes && !stopping.aborted; instant = new Date(instant.getTime() + everyMs)) {

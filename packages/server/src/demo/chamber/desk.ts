@@ -2,8 +2,8 @@ import type { ChamberRole } from '@peshi/contract/abilities'
 import { addDays, type CourtDate } from '@peshi/contract/dates'
 import type { ClientId, MatterId, PersonId } from '@peshi/contract/ids'
 import type { Matter } from '@peshi/contract/matters'
+import { instantOf } from '../../cause-lists/reading-times.ts'
 import type { Context } from '../../context.ts'
-import { inIndia } from '../calendar.ts'
 import type { SandboxControl } from '../sandbox-control.ts'
 import type { TravelClock } from '../travel-clock.ts'
 import type { Call } from './office.ts'
@@ -40,7 +40,7 @@ export function openDesk(given: Given): Desk {
     matters,
     clients,
     on(daysAgo, work, time = '11:20') {
-      const then = inIndia(addDays(given.today, -daysAgo), time)
+      const then = instantOf(addDays(given.today, -daysAgo), time)
       // Today's hour may still lie ahead.
       const now = given.context.clock.now()
       return given.context.clock.runAt(then < now ? then : now, work)

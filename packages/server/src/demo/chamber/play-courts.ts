@@ -1,5 +1,6 @@
 import { addDays, type CourtDate } from '@peshi/contract/dates'
-import { courtDayFrom, inIndia, presentCourtDay } from '../calendar.ts'
+import { instantOf } from '../../cause-lists/reading-times.ts'
+import { courtDayFrom, presentCourtDay } from '../calendar.ts'
 import { type SandboxControl, SandboxRefused } from '../sandbox-control.ts'
 import * as scene from './court-scene.ts'
 
@@ -20,13 +21,13 @@ export async function playCourts(sandbox: SandboxControl, { now, bornOn }: When)
   const act = tryActs(sandbox)
   const before = (days: number) => courtDayFrom(addDays(bornOn, 1 - days), -1)
 
-  await act(`/cases/${scene.challenged.cnr}/dispose`, {}, inIndia(before(scene.challenged.decidedDaysAgo), '16:00'))
-  await act(`/cases/${scene.challenged.cnr}/appeal`, {}, inIndia(before(scene.challenged.challengedDaysAgo), '12:00'))
+  await act(`/cases/${scene.challenged.cnr}/dispose`, {}, instantOf(before(scene.challenged.decidedDaysAgo), '16:00'))
+  await act(`/cases/${scene.challenged.cnr}/appeal`, {}, instantOf(before(scene.challenged.challengedDaysAgo), '12:00'))
   const { court, caveatee, caveator } = scene.caveat
   await act(
     '/cases',
     { court, petitioner: caveatee, respondent: caveator },
-    inIndia(before(scene.caveat.filedDaysAgo), '12:00'),
+    instantOf(before(scene.caveat.filedDaysAgo), '12:00'),
   )
   await listToday(sandbox, presentCourtDay(now), now)
 }
@@ -35,17 +36,17 @@ export async function playCourts(sandbox: SandboxControl, { now, bornOn }: When)
 export async function passNewOrder(sandbox: SandboxControl, bornOn: CourtDate): Promise<void> {
   const { cnr, text } = scene.newOrder
   const date = courtDayFrom(bornOn, -1)
-  await tryActs(sandbox)(`/cases/${cnr}/order`, { text, date }, inIndia(date, '16:00'))
+  await tryActs(sandbox)(`/cases/${cnr}/order`, { text, date }, instantOf(date, '16:00'))
 }
 
 /** Puts the chamber's cases on the lists of a court day, and others on those of the court day before it. */
 export async function listToday(sandbox: SandboxControl, day: CourtDate, now: Date): Promise<void> {
   const act = tryActs(sandbox)
   const last = courtDayFrom(day, -1)
-  const eveOf = (date: CourtDate) => inIndia(courtDayFrom(date, -1), '12:00')
+  const eveOf = (date: CourtDate) => instantOf(courtDayFrom(date, -1), '12:00')
   for (const { cnr, courtNo, item, order } of scene.listedBefore) {
     await act(`/cases/${cnr}/list`, { date: last, court_no: courtNo, item }, eveOf(last))
-    const passedAt = inIndia(last, '16:00')
+    const passedAt = instantOf(last, '16:00')
     const body = { text: order, date: last, next_date: courtDayFrom(last, 12) }
     if (passedAt <= now) await act(`/cases/${cnr}/order`, body, passedAt)
   }
@@ -60,7 +61,7 @@ export async function registerFir(sandbox: SandboxControl, bornOn: CourtDate): P
   const { station, number, section, registeredDaysAgo } = scene.fir
   const body = { station, number, year: firYear(bornOn), section }
   await sandbox
-    .ask('/firs', { body, at: inIndia(addDays(bornOn, -registeredDaysAgo), '21:10') })
+    .ask('/firs', { body, at: instantOf(addDays(bornOn, -registeredDaysAgo), '21:10') })
     .catch((error: unknown) => {
       if (!(error instanceof SandboxRefused)) throw error
     })
