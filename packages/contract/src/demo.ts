@@ -57,6 +57,7 @@ export const resetDemo = endpoint({
   method: 'POST',
   path: '/api/demo/reset',
   tag: 'demo',
+  can: ['manage', 'Member'],
   summary: 'Remove everything and make the demo’s chamber anew',
   reply: ok({}),
 })
