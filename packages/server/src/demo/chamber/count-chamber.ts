@@ -10,7 +10,13 @@ import { listNotifications } from '@peshi/contract/notifications'
 import { listTasks } from '@peshi/contract/tasks'
 import type { Desk } from './desk.ts'
 
-/** What was made, as the product itself counts it: lines for the terminal. */
+type Row = [count: number, one: string, many?: string]
+
+/** One line a row: the count, then its noun in the singular or plural. */
+export const sayCounts = (rows: readonly Row[]): string =>
+  rows.map(([count, one, many = `${one}s`]) => `  ${String(count).padStart(6)}  ${count === 1 ? one : many}`).join('\n')
+
+/** The counts of the whole chamber for the terminal, from the product's own lists. */
 export async function countChamber({ as: { owner }, matters }: Desk): Promise<string> {
   const courts = (await owner(countMatters, { query: { group: 'hc_name' } })).data.filter(
     ({ _id }) => _id.trim() !== '',
@@ -28,26 +34,24 @@ export async function countChamber({ as: { owner }, matters }: Desk): Promise<st
   const invoices = (await owner(listInvoices, { query: { perPage: 200 } })).data
   const upcoming = (await owner(listUpcoming)).data
   const ofState = [...Map.groupBy(invoices, ({ state }) => state)].map(([state, { length }]) => `${length} ${state}`)
-  const rows: [count: number, what: string][] = [
-    [matters.size, `matters (${states.map(({ title, count }) => `${count} ${title.toLowerCase()}`).join(', ')})`],
-    [courts.length, 'courts, tribunals and other places'],
-    [sums.hearings, 'hearings'],
-    [sums.orders, 'orders'],
-    [upcoming.listings.length, `listings to come, and ${upcoming.suggestions.length} to be confirmed`],
-    [sums.documents, 'documents'],
-    [sums.notes, 'notes'],
-    [clocks.length, 'clocks'],
-    [(await owner(listFirs)).meta.total, 'FIRs'],
-    [(await owner(listAppeals)).meta.total, 'judgments watched for an appeal'],
-    [(await owner(listCaveats)).meta.total, 'caveats'],
-    [(await owner(listClients)).meta.total, 'clients'],
-    [(await owner(listTasks, { query: { state: 'all' } })).meta.total, 'tasks'],
-    [invoices.length, `invoices (${ofState.join(', ')})`],
-    [(await owner(listNotifications)).meta.total, 'lines in the owner’s inbox'],
+  const ofStatus = states.map(({ title, count }) => `${count} ${title.toLowerCase()}`)
+  const rows: Row[] = [
+    [matters.size, 'matter', `matters (${ofStatus.join(', ')})`],
+    [courts.length, 'court, tribunal or other place', 'courts, tribunals and other places'],
+    [sums.hearings, 'hearing'],
+    [sums.orders, 'order'],
+    [upcoming.listings.length, 'coming listing'],
+    [upcoming.suggestions.length, 'listing to be confirmed', 'listings to be confirmed'],
+    [sums.documents, 'document'],
+    [sums.notes, 'note'],
+    [clocks.length, 'clock'],
+    [(await owner(listFirs)).meta.total, 'FIR'],
+    [(await owner(listAppeals)).meta.total, 'judgment watched for an appeal', 'judgments watched for an appeal'],
+    [(await owner(listCaveats)).meta.total, 'caveat'],
+    [(await owner(listClients)).meta.total, 'client'],
+    [(await owner(listTasks, { query: { state: 'all' } })).meta.total, 'task'],
+    [invoices.length, 'invoice', `invoices (${ofState.join(', ')})`],
+    [(await owner(listNotifications)).meta.total, 'notification of the owner', 'notifications of the owner'],
   ]
-  return [
-    '\n  The demo chamber is whole:',
-    ...rows.map(([count, what]) => `  ${String(count).padStart(6)}  ${what}`),
-    '',
-  ].join('\n')
+  return `\n  The demo chamber is complete:\n${sayCounts(rows)}\n`
 }

@@ -16,6 +16,7 @@ import { enterClients, sendInvoices, writeNotes, writeTasks } from './make-offic
 import { filePapers } from './make-papers.ts'
 import { exchangeMessages, letClientIn, sharePapers } from './make-shares.ts'
 import { watchAppeal, watchCaveat, watchFir } from './make-trackers.ts'
+import { demoMatters } from './matters.ts'
 import { openOffice } from './office.ts'
 import { playCourts } from './play-courts.ts'
 
@@ -57,7 +58,7 @@ export async function makeChamber({
   const desk = openDesk({ context: own, sandbox, today, as, people })
 
   await playCourts(sandbox, { now: context.clock.now(), bornOn: today })
-  progress.say('60 matters from eleven courts and tribunals')
+  progress.say(`${demoMatters.length} matters from their courts and tribunals`)
   await followMatters(desk)
   await receiveNewOrder(desk)
   await sortMatters(desk)

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { sayCounts } from './count-chamber.ts'
+
+test('a count of one has its noun in the singular', () => {
+  expect(
+    sayCounts([
+      [1, 'FIR'],
+      [12, 'caveat'],
+      [1, 'invoice', 'invoices (1 draft)'],
+      [0, 'task'],
+    ]).split('\n'),
+  ).toEqual(['       1  FIR', '      12  caveats', '       1  invoice', '       0  tasks'])
+})
