@@ -4,9 +4,9 @@ import { CourtDate, Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { CourtId } from './ids.ts'
 
-// What the demo has and nobody else: these calls are in no registry, since no other installation answers them.
+// These endpoints are in no registry, since only a demo answers them.
 
-/** What of the demo's chamber is still being made. */
+/** A part of the demo's chamber, and how many of its pieces are made. */
 export const DemoPart = z.object({ part: z.enum(['papers', 'boards']), done: z.int(), of: z.int() })
 export type DemoPart = z.infer<typeof DemoPart>
 
@@ -22,7 +22,7 @@ export const demoState = endpoint({
       password: z.string(),
       unfinished: z.array(DemoPart),
       now: Instant,
-      /** The sandbox's clock was set. */
+      /** Whether the sandbox's clock was set. */
       is_set: z.boolean(),
       can_reset: z.boolean(),
     }),
@@ -34,12 +34,12 @@ export const readDemoPicture = endpoint({
   path: '/api/demo/picture',
   tag: 'demo',
   readsOnly: true,
-  summary: 'What a picture of the sandbox says',
+  summary: 'The answer to one of the sandbox’s captchas',
   body: z.object({ image: z.string().max(200_000) }),
   reply: ok({ data: z.object({ answer: z.string().nullable() }) }),
 })
 
-/** Moments of the present court day, or of the next one where they are over. `now` goes back to the time as it is. */
+/** Each is the next time that the moment comes, on this court day or a later one. `now` goes back to the real time. */
 export const demoMoments = ['evening-before', 'first-calls', 'mid-morning', 'court-rose', 'now'] as const
 export const DemoMoment = z.enum(demoMoments)
 export type DemoMoment = z.infer<typeof DemoMoment>
@@ -48,7 +48,7 @@ export const jumpTo = endpoint({
   method: 'POST',
   path: '/api/demo/clock',
   tag: 'demo',
-  summary: 'Set the sandbox’s clock, by which the demo goes',
+  summary: 'Set the clock of the demo and its sandbox',
   body: z.object({ moment: DemoMoment }),
   reply: ok({ data: z.object({ now: Instant }) }),
 })
@@ -58,14 +58,14 @@ export const resetDemo = endpoint({
   path: '/api/demo/reset',
   tag: 'demo',
   can: ['manage', 'Member'],
-  summary: 'Remove everything and make the demo’s chamber anew',
+  summary: 'Remove everything and make the demo’s chamber again',
   reply: ok({}),
 })
 
-/** How many times as fast a replayed day goes. */
+/** A replayed day passes this many times faster. */
 export const replaySpeed = 10
 
-/** A board of a day that is over, at one moment of it. */
+/** A court's display board at one moment of a past day. */
 export const ReplayedBoard = z.object({
   court_id: CourtId,
   title: z.string(),
@@ -73,7 +73,7 @@ export const ReplayedBoard = z.object({
     z.object({
       court_no: z.string(),
       item: z.string().nullable(),
-      /** The chamber's item of the day in this room; null where it has none. */
+      /** The chamber's item in this room on that day; null if it has none. */
       mine: z.object({ item: z.string(), title: z.string(), is_called: z.boolean() }).nullable(),
     }),
   ),
@@ -85,7 +85,8 @@ export const demoReplay = endpoint({
   path: '/api/demo/replay',
   tag: 'demo',
   can: ['read', 'Matter'],
-  summary: 'The last court day again, while no court sits; null while one does. Nothing of it is kept',
+  summary:
+    'Display boards of the last court day, replayed while courts are closed; null while they sit. Nothing is stored',
   reply: ok({
     data: z.object({ date: CourtDate, at: Instant, boards: z.array(ReplayedBoard) }).nullable(),
   }),

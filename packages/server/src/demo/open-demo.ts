@@ -25,7 +25,7 @@ export async function openDemo(context: Context): Promise<Demo> {
   const today = courtDateAt(clock.now())
   if (config.demo !== 'full' || !config.sandboxUrl) {
     await seedDemo(context)
-    return { progress: openProgress({}, write), goOn: nothingToDo }
+    return { progress: openProgress([], write), goOn: nothingToDo }
   }
   const sandbox = openSandboxControl(config.sandboxUrl)
   await sandbox.waitUntilReady(context.stopping)
@@ -38,7 +38,7 @@ export async function openDemo(context: Context): Promise<Demo> {
 
   async function openAnew({ chamberId, people, passwordHash }: OpenedDemo): Promise<Demo> {
     const keep = (state: DemoRecord['state']) => writeDemoRecord(config, { bornOn: today, state })
-    const progress = openProgress({ papers: 1, boards: 1 }, write)
+    const progress = openProgress(['papers', 'boards'], write)
     keep('making')
     const who = {
       owner: of(people.owner),
@@ -62,7 +62,7 @@ export async function openDemo(context: Context): Promise<Demo> {
   async function openAgain(): Promise<Demo> {
     const record = readDemoRecord(config)
     const isPartly = record?.state === 'goes-on-behind'
-    const progress = openProgress(isPartly ? { boards: 1 } : {}, write)
+    const progress = openProgress(isPartly ? ['boards'] : [], write)
     if (!record) return { progress, goOn: nothingToDo }
     await playCourts(sandbox, { now: clock.now(), bornOn: record.bornOn })
     await passNewOrder(sandbox, record.bornOn)

@@ -1,25 +1,19 @@
-/** What of the demo's chamber is still being made, for the terminal and for the page. */
-export type Part = 'papers' | 'boards'
+import type { DemoPart } from '@peshi/contract/demo'
 
-export interface PartState {
-  part: Part
-  done: number
-  of: number
-}
+type Part = DemoPart['part']
 
+/** How far the demo's chamber is made, for the terminal and the page. */
 export interface Progress {
-  /** A line for who waits at the terminal. */
+  /** Prints a line in the terminal. */
   say(what: string): void
   /** Reports how much of a part is made. */
   of(part: Part): (done: number, of: number) => void
-  /** The parts that are not whole yet. */
-  unfinished(): PartState[]
+  unfinished(): DemoPart[]
 }
 
-export function openProgress(parts: Partial<Record<Part, number>>, write: (line: string) => void): Progress {
-  const states = new Map<Part, PartState>(
-    Object.entries(parts).map(([part, of]) => [part as Part, { part: part as Part, done: 0, of: Number(of) }]),
-  )
+/** `parts` are still to be made. */
+export function openProgress(parts: readonly Part[], write: (line: string) => void): Progress {
+  const states = new Map(parts.map((part): [Part, DemoPart] => [part, { part, done: 0, of: 1 }]))
   return {
     say: (what) => write(`  Making the demo chamber: ${what} …`),
     of: (part) => (done, of) => states.set(part, { part, done, of }),
