@@ -5,14 +5,14 @@ import type { DocumentId } from '@peshi/contract/ids'
 import { beginUpload, sendPart } from '@peshi/contract/uploads'
 import { setPages } from '../../export/pages.ts'
 import type { Desk } from './desk.ts'
-import { scanPdf } from './scan-pdf.ts'
 import { demoPapers, demoScan } from './words.ts'
 
 const template = new URL('paper.typ', import.meta.url)
-const scan = new URL('postal-receipt.jpg', import.meta.url)
-const scanSize = { width: 1000, height: 1414 }
+const scanTemplate = new URL('scan.typ', import.meta.url)
+const receipt = new URL('postal-receipt.jpg', import.meta.url)
+const turn = { owner: 'demo', inBackground: true }
 
-/** The papers of the matters' files, set and filed one after the other. */
+/** Typesets the papers of the matters and files them, one after the other. */
 export async function filePapers(desk: Desk, done: (count: number, of: number) => void): Promise<void> {
   const all = demoPapers.length + 1
   for (const [at, paper] of demoPapers.entries()) {
@@ -24,7 +24,7 @@ export async function filePapers(desk: Desk, done: (count: number, of: number) =
           ...{ title: paper.title, lang: paper.lang, paragraphs },
           ...{ court: matter?.court_title ?? '', case: matter?.title ?? '' },
         },
-        { owner: 'demo', inBackground: true },
+        turn,
       )
     const { data } = await put(desk, paper, await set(paper.paragraphs))
     const [document] = data
@@ -33,7 +33,7 @@ export async function filePapers(desk: Desk, done: (count: number, of: number) =
         await putVersion(desk, document._id, paper, daysAgo, await set([first, ...paper.paragraphs.slice(1)]))
     done(at + 1, all)
   }
-  await put(desk, { ...demoScan, tags: ['Service'] }, scanPdf(readFileSync(scan), scanSize))
+  await put(desk, demoScan, await setPages(scanTemplate, { jpeg: [...readFileSync(receipt)] }, turn))
   done(all, all)
 }
 
@@ -53,7 +53,6 @@ const put = (desk: Desk, { file, matter, folder, tags, daysAgo, by }: Filed, byt
     }),
   )
 
-/** A later version comes as an upload of one part. */
 async function putVersion(desk: Desk, id: DocumentId, paper: Filed, daysAgo: number, bytes: Buffer): Promise<void> {
   const call = desk.as[paper.by]
   await desk.on(daysAgo, async () => {

@@ -11,7 +11,6 @@ export interface DemoMatter {
   tags?: readonly string[]
   team?: readonly ('owner' | 'advocate' | 'clerk')[]
   isSensitive?: boolean
-  title?: string
   reference?: string
 }
 

@@ -153,17 +153,12 @@ export const demoPapers: readonly Paper[] = [
   },
 ]
 
-/** A page without text, as an office's scanner makes it. */
+/** The picture is `postal-receipt.jpg`. */
 export const demoScan = {
   file: 'Postal receipt (scan).pdf',
   matter: 'WRIC/12345/2024',
   folder: 'Service',
+  tags: ['Service'],
   daysAgo: 31,
   by: 'clerk',
-  words: [
-    'SPEED POST  EU 4418 2077 3 IN',
-    'Prayagraj H.O. 211001',
-    'To: The Sub-Divisional Magistrate, Koraon',
-    'Weight 86 g   Rs. 47.00',
-  ],
 } as const
