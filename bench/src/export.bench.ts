@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort, startServer } from '@peshi/e2e/product'
+import { residentMegabytes } from '@peshi/server/files/resident-memory'
 import { makeLargeChamber, signInToLargeChamber } from './large-chamber.ts'
 import type { Measured } from './report.ts'
-import { residentMegabytes } from './resident-memory.ts'
 
 const matters = 100_000
 const fields = 'title,case_status,reference_id,hc_name,unique_id,case_year,cnr,stage,next_date,petitioner,respondent'

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort, startServer } from '@peshi/e2e/product'
+import { residentMegabytes } from '@peshi/server/files/resident-memory'
 import { deepNote, farWorkbook, widePicture } from '../../packages/server/test/hostile-files.ts'
 import type { Measured } from './report.ts'
-import { residentMegabytes } from './resident-memory.ts'
 import { signIn } from './sign-in.ts'
 
 const atOnce = 40
 const idleMs = 5000
 
-/** What the server and its processes hold in memory, and how long it takes to say that it is well, beside hostile files. */
+/** Measures the memory of the server with its processes, and its slowest health check, while hostile files arrive. */
 export async function benchHostile(): Promise<Measured[]> {
   const data = await mkdtemp(join(tmpdir(), 'peshi-hostile-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
@@ -62,7 +62,7 @@ const rowOf = (what: string, { megabytes, slowestMs }: Seen): Measured => ({
   kept: megabytes < 1200 && slowestMs < 250,
 })
 
-/** The most memory and the slowest answer while something is going on. */
+/** Looks at memory and health until `work` is done. */
 async function watch(pid: number, base: string, work: () => Promise<unknown>): Promise<Seen> {
   const seen: Seen = { megabytes: 0, slowestMs: 0 }
   let isOver = false
@@ -81,7 +81,7 @@ async function watch(pid: number, base: string, work: () => Promise<unknown>): P
   return seen
 }
 
-/** Of a process and those that it started. */
+/** Resident memory of a process and of the processes that it started. */
 async function treeMegabytes(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)]

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { ChamberId } from '@peshi/contract/ids'
 import { expect, test } from 'vitest'
 import { readDocument } from '../src/documents/document-text.process.ts'
-import { residentBytes } from '../src/files/resident-memory.ts'
+import { residentMegabytes } from '../src/files/resident-memory.ts'
 import { readImport } from '../src/imports/import-file.ts'
 import { cleanNoteAside } from '../src/notes/clean-note.process.ts'
 import { deepNote, entityBomb, farWorkbook } from './hostile-files.ts'
@@ -21,9 +21,9 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ result: T; turn
 }
 
 test('a small workbook with cells far out is refused, and costs this process nothing', async () => {
-  const before = (await residentBytes(process.pid)) ?? 0
+  const before = (await residentMegabytes(process.pid)) ?? 0
   await expect(readImport(await farWorkbook(), chamber)).rejects.toMatchObject({ status: 400 })
-  expect(((await residentBytes(process.pid)) ?? 0) - before).toBeLessThan(100 * 1_048_576)
+  expect(((await residentMegabytes(process.pid)) ?? 0) - before).toBeLessThan(100)
 })
 
 test('a note of sixty thousand nested tags holds nobody up', async () => {
@@ -58,12 +58,12 @@ test('entities that name entities are not unfolded, in a document or in a workbo
     'word/document.xml': `${entityBomb}<w:document><w:body><w:p><w:t>&e9;</w:t></w:p></w:body></w:document>`,
   })
   expect(await readWord(word)).toMatchObject({ texts: ['&e9;'], problem: null })
-  const before = (await residentBytes(process.pid)) ?? 0
+  const before = (await residentMegabytes(process.pid)) ?? 0
   const workbook = await zipOf({
     '[Content_Types].xml': '<Types/>',
     'xl/workbook.xml': `${entityBomb}<workbook><sheets><sheet name="&e9;" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/worksheets/sheet1.xml': `${entityBomb}<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>&e9;</v></c></row></sheetData></worksheet>`,
   })
   await expect(readImport(new Uint8Array(workbook), chamber)).rejects.toMatchObject({ status: 400 })
-  expect(((await residentBytes(process.pid)) ?? 0) - before).toBeLessThan(100 * 1_048_576)
+  expect(((await residentMegabytes(process.pid)) ?? 0) - before).toBeLessThan(100)
 })

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Lent } from './files.ts'
-import { residentBytes } from './resident-memory.ts'
+import { residentMegabytes as readResidentMegabytes } from './resident-memory.ts'
 import { heavyWork, type Turn } from './work-pool.ts'
 
 /** The reading process did not come to an end of its own: it took too much, or the machine had no room for it. */
@@ -71,7 +71,7 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   const timer = setTimeout(kill, seconds * 1000)
   const guard = setInterval(() => {
     if (child.pid !== undefined)
-      void residentBytes(child.pid).then((bytes) => (bytes ?? 0) > residentMegabytes * 1_048_576 && kill())
+      void readResidentMegabytes(child.pid).then((held) => (held ?? 0) > residentMegabytes && kill())
   }, lookAtMemoryMs)
   signal?.addEventListener('abort', kill, { once: true })
   try {

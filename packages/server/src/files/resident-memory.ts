@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
-const pageBytes = 4096
-
-/** What a process has in memory; null where the system does not tell, and for one that has ended. */
-export async function residentBytes(pid: number): Promise<number | null> {
-  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => null)
-  return statm === null ? null : Number(statm.split(' ')[1]) * pageBytes
+/** Resident memory of a process in MB, from the kernel; null where there is no /proc, and for a process that has ended. */
+export async function residentMegabytes(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null)
+  const kilobytes = status?.match(/VmRSS:\s+(\d+)/)?.[1]
+  return kilobytes ? Number(kilobytes) / 1024 : null
 }

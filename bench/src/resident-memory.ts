@@ -1,8 +1,0 @@
-import { readFile } from 'node:fs/promises'
-
-/** Resident memory of a process in MB, from the kernel; null where there is no /proc. */
-export async function residentMegabytes(pid: number): Promise<number | null> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null)
-  const kilobytes = status?.match(/VmRSS:\s+(\d+)/)?.[1]
-  return kilobytes ? Number(kilobytes) / 1024 : null
-}
