@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -30,4 +30,27 @@ test('what others could read they can read no more, and what is written after it
   writeFileSync(join(data, 'new'), 'x')
   expect(modeOf(join(data, 'new'))).toBe('600')
   expect(readFileSync(join(data, 'new'), 'utf8')).toBe('x')
+})
+
+test('a data directory behind a link is kept private too', () => {
+  const data = join(mkdtempSync(join(tmpdir(), 'peshi-')), 'data')
+  mkdirSync(data, { mode: 0o755 })
+  symlinkSync(data, `${data}-link`)
+  expect(keepPrivate(`${data}-link`)).toBe(1)
+  expect(modeOf(data)).toBe('700')
+})
+
+test.skipIf(process.getuid?.() !== 0)('what another account owns stays as it is and stops nothing', () => {
+  const data = join(mkdtempSync(join(tmpdir(), 'peshi-')), 'data')
+  mkdirSync(join(data, 'lost+found'), { recursive: true, mode: 0o700 })
+  writeFileSync(join(data, 'own'), 'x')
+  for (const name of ['', 'own']) chownSync(join(data, name), 65_534, 65_534)
+  chmodSync(join(data, '..'), 0o755)
+  chmodSync(join(data, 'own'), 0o644)
+  process.seteuid?.(65_534)
+  try {
+    expect(keepPrivate(data)).toBe(1)
+  } finally {
+    process.seteuid?.(0)
+  }
 })

@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
 const others = 0o077
@@ -10,15 +10,21 @@ const others = 0o077
 export function keepPrivate(directory: string): number {
   process.umask(others)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  return mend(directory)
+  return mend(realpathSync(directory))
 }
 
 function mend(path: string): number {
-  const entry = lstatSync(path)
-  // A link has no permissions of its own, and what it leads to may be somebody else's.
-  if (entry.isSymbolicLink()) return 0
-  const isOpen = (entry.mode & others) !== 0
-  if (isOpen) chmodSync(path, entry.mode & 0o700)
-  if (!entry.isDirectory()) return isOpen ? 1 : 0
-  return readdirSync(path).reduce((sum, name) => sum + mend(join(path, name)), isOpen ? 1 : 0)
+  try {
+    const entry = lstatSync(path)
+    // A link has no permissions of its own, and its target may belong to somebody else.
+    if (entry.isSymbolicLink()) return 0
+    const isOpen = (entry.mode & others) !== 0
+    if (isOpen) chmodSync(path, entry.mode & 0o700)
+    if (!entry.isDirectory()) return isOpen ? 1 : 0
+    return readdirSync(path).reduce((sum, name) => sum + mend(join(path, name)), isOpen ? 1 : 0)
+  } catch (error) {
+    // Another process removed it meanwhile, or another account owns it, as `lost+found` of a mounted disk.
+    if (['ENOENT', 'EPERM', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0
+    throw error
+  }
 }
