@@ -7,11 +7,15 @@ import { plansRepo } from './plans.repo.ts'
 
 const megabyte = 1024 * 1024
 
-/** How much more of something the chamber’s plan holds: bytes of storage, else a count. Null without a limit. */
+/**
+ * How much more of something the chamber’s plan holds: bytes of storage, else a count. Null without a limit. Transactions
+ * that ask for one plan take turns until they commit, so that two do not both find the last place.
+ */
 export async function roomFor(tx: Tx, chamberId: ChamberId, kind: LimitKind): Promise<number | null> {
   const repo = plansRepo(tx, chamberId)
   const limits = (await repo.find())?.limits
   if (!limits) return null
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`plan ${kind} ${chamberId}`}))`)
   switch (kind) {
     case 'people':
       return limits.people === null ? null : limits.people - (await repo.countPeople())
@@ -27,8 +31,6 @@ export async function roomFor(tx: Tx, chamberId: ChamberId, kind: LimitKind): Pr
  * stays open, to be changed and taken out, however small the plan becomes.
  */
 export async function checkPlanRoom(tx: Tx, chamberId: ChamberId, kind: LimitKind, adding = 1): Promise<void> {
-  // Those that come at once take turns until each has committed: two must not both find the last place.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`plan ${kind} ${chamberId}`}))`)
   const room = await roomFor(tx, chamberId, kind)
   if (room !== null && room < adding) throw planFull(kind)
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../db/door.ts'
 import { chamber, membership, person } from '../db/schema/people.ts'
 import { reportMail } from '../db/schema/reports.ts'
 import { NotFound } from '../http/errors.ts'
+import { provenEmail } from '../sending/proven.ts'
 
 export type ReportMailRow = typeof reportMail.$inferSelect
 
@@ -34,7 +35,7 @@ export function reportMailsRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(asc(reportMail.created_at), asc(reportMail.id)),
 
     async findEmail(personId: PersonId): Promise<string | null> {
-      const [row] = await tx.select({ email: person.email }).from(person).where(eq(person.id, personId))
+      const [row] = await tx.select({ email: provenEmail }).from(person).where(eq(person.id, personId))
       return row?.email ?? null
     },
 
@@ -78,7 +79,7 @@ export async function listDueMails(tx: Tx, at: Date): Promise<DueMail[]> {
       id: reportMail.id,
       role: membership.role,
       language: person.language,
-      email: person.email,
+      email: provenEmail,
       isChamberOpen: chamber.enabled,
       isPersonOpen: person.enabled,
       expiresAt: chamber.expires_at,
