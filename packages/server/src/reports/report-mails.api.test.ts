@@ -1,6 +1,7 @@
 import { changeRole } from '@peshi/contract/members'
 import { createReportMail, listReportMails, mostReportMails, removeReportMail } from '@peshi/contract/report-mails'
 import { setTeam } from '@peshi/contract/team'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
@@ -8,6 +9,7 @@ import { ladder } from '../../test/ladder.ts'
 import { chamberWithMatter } from '../../test/matters.ts'
 import { readPdfPages } from '../../test/pdf-pages.ts'
 import { newColleague } from '../../test/people.ts'
+import { person } from '../db/schema/people.ts'
 import { daysOfMail, nextTime } from './report-mail-times.ts'
 import { sendDueReports } from './reports.jobs.ts'
 
@@ -116,6 +118,19 @@ test('it is counted as its receiver may see it on the day: roles and sensitive m
   await run()
   expect(await mailsTo(asha.personId)).toHaveLength(1)
   clock.forward(-(7 * 24 + 26) * hour)
+})
+
+test('it goes to no address that its person never proved', async () => {
+  const { caller, member } = await chamberWithMatter(app)
+  await caller.call(createReportMail, { body: weekly })
+  await app.db.asSystem('account', (tx) =>
+    tx.update(person).set({ email_proven_at: null }).where(eq(person.id, member.personId)),
+  )
+  clock.forward(hour)
+  await run()
+  clock.forward(-hour)
+  expect(await mailsTo(member.personId)).toEqual([])
+  expect((await caller.call(listReportMails)).body.meta.email).toBeNull()
 })
 
 test('of nobody’s matters but a colleague’s', async () => {
