@@ -7,15 +7,17 @@ import { getMatter, listMatters } from '@peshi/contract/matters'
 import { listPeople, switchChamber } from '@peshi/contract/members'
 import { listNotifications } from '@peshi/contract/notifications'
 import * as contract from '@peshi/contract/shares'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { ladder } from '../../test/ladder.ts'
 import { chamberWithMatter } from '../../test/matters.ts'
 import { newColleague } from '../../test/people.ts'
+import { prove } from '../../test/prove.ts'
 import { sharedMatter, signInClient, tokenOfMail } from '../../test/shares.ts'
 import type { Rows } from '../db/door.ts'
+import { person } from '../db/schema/people.ts'
 import { readDocumentTexts } from '../documents/documents.jobs.ts'
 import type { Job } from '../jobs/queue.ts'
 import { readOrders, readOrderText } from '../orders/orders.jobs.ts'
@@ -316,6 +318,24 @@ describe('a link to sign in', () => {
     await ask(shared.email)
     await app.queue.runHeld()
     expect(await app.messages({ to: shared.email, kind: 'sign-in-link' })).toHaveLength(1)
+  })
+
+  test('comes from each chamber that may send one, whichever may not', async () => {
+    const email = 'of-two-chambers@example.in'
+    const two = [await sharedMatter(app), await sharedMatter(app)]
+    for (const { caller, client, share, shown, member } of two) {
+      await caller.call(updateClient, { params: { id: client._id }, body: { email } })
+      await share([shown.id], [])
+      await app.db.asSystem('account', (tx) =>
+        tx.update(person).set({ email_proven_at: null }).where(eq(person.id, member.personId)),
+      )
+    }
+    for (const { member } of two) {
+      await prove(app.db, member.personId)
+      await app.stranger.call(area.askForLink, { body: { name: email } })
+      await app.queue.runHeld()
+    }
+    expect(await app.messages({ to: email, kind: 'sign-in-link' })).toHaveLength(3)
   })
 
   test('is not asked for without end', async () => {
