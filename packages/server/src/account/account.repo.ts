@@ -59,7 +59,7 @@ const findStanding = (db: Tx, { signInId }: { signInId: string }) =>
 /** People, chambers and sessions, through the system's door: all of it comes before a chamber is known. */
 export function accountRepo(tx: Tx) {
   return {
-    /** Of several who wrote the same mobile number, whoever proved it, else the first. */
+    /** Several people may have written the same mobile number: it finds the one who proved it, else the first. */
     async findPersonBy(key: 'email' | 'mobile', value: string): Promise<Person | null> {
       const [row] = await tx
         .select()
@@ -70,7 +70,7 @@ export function accountRepo(tx: Tx) {
       return row ?? null
     },
 
-    /** Nobody but this person has proven the number any more. Gives who had. */
+    /** Ends everybody else's proof of a number. Gives those whose proof ended. */
     async endProofsOfMobile(mobile: string, except: PersonId): Promise<PersonId[]> {
       const rows = await tx
         .update(person)

@@ -72,7 +72,8 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
       const sentence = 'This court is not in the catalogue.'
       throw new Invalid(sentence, { court_id: sentence })
     }
-    const isNewMobile = rest.mobile !== undefined && rest.mobile !== (await getMe(actor)).mobile
+    const { mobile: before } = await getMe(actor)
+    const isNewMobile = rest.mobile !== undefined && rest.mobile !== before
     if (isNewMobile) await requirePassword(actor, current_password, 'current_password')
     const columns: PersonChanges = {
       ...rest,
@@ -81,7 +82,10 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
     }
     return db.step('change the account').asSystem('account', async (tx) => {
       if (Object.keys(columns).length > 0) await accountRepo(tx).updatePerson(actor.personId, columns)
-      if (isNewMobile) await tell(tx, actor.personId, 'mobile')
+      if (isNewMobile) {
+        if (before) await sessions.endIn(tx, { address: before }, 'address-changed', ['code'])
+        await tell(tx, actor.personId, 'mobile')
+      }
       return presentUser(await accountRepo(tx).getProfile(actor.personId, actor.chamberId))
     })
   }

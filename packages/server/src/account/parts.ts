@@ -27,7 +27,7 @@ export function createAccountParts(context: Context) {
   const secondFactor = createSecondFactor({ ...own, phoneClock, secret })
   const invitations = createInvitations({ ...context, sessions })
   const limits = createLimits(context)
-  const proofs = createProofs({ ...context, limits, tell })
+  const proofs = createProofs({ ...context, sessions, limits, tell })
   const signIns = createSignIn({ limits, db, clock, sessions, secondFactor, invitations })
   return {
     sessions,

@@ -2,7 +2,7 @@ import { login, updateUser } from '@peshi/contract/account'
 import { sendTestMessage } from '@peshi/contract/alerts'
 import type { PersonId } from '@peshi/contract/ids'
 import { invite } from '@peshi/contract/members'
-import { requestResetCode } from '@peshi/contract/password-reset'
+import { requestResetCode, verifyResetCode } from '@peshi/contract/password-reset'
 import { type AddressKind, listProofs, proveAddress, sendProofCode } from '@peshi/contract/proofs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -128,6 +128,35 @@ describe('a number that was never proven', () => {
     const proofs = await tests.stranger.call(listProofs, {}, second.bearer)
     expect(proofs.body.data.mobile).toEqual({ address: '9839300021', is_proven: false })
     expect((await tests.messages({ to: second.input.email, kind: 'account-changed' })).length).toBe(1)
+  })
+
+  test('is set anew by no code that was on its way when the number changed hands', async () => {
+    const first = await newcomer({ mobile: '9839300041' })
+    const second = await newcomer({ mobile: '9839300041' })
+    await proveBy(first.bearer, 'mobile', '9839300041')
+    const askAndRead = async () => {
+      const { body } = await tests.stranger.call(requestResetCode, { body: { mobile: '9839300041' } })
+      await tests.queue.runHeld()
+      const [sms] = await tests.messages({ to: '9839300041', kind: 'reset-code' })
+      return { params: { token: body.token }, body: { otp: /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '' } }
+    }
+    const taken = await askAndRead()
+    await proveBy(second.bearer, 'mobile', '9839300041')
+    expect((await tests.stranger.call(verifyResetCode, taken)).body.code).toBe('code-over')
+    const left = await askAndRead()
+    const body = { mobile: '9839300042', current_password: password }
+    await tests.stranger.call(updateUser, { body }, second.bearer)
+    expect((await tests.stranger.call(verifyResetCode, left)).body.code).toBe('code-over')
+  })
+
+  test('is sent only so many codes, from however many accounts', async () => {
+    const mobile = '9839300051'
+    const statuses = []
+    for (let accounts = 0; accounts < 6; accounts++) {
+      const { bearer } = await newcomer({ mobile })
+      statuses.push((await tests.stranger.call(sendProofCode, { params: { kind: 'mobile' } }, bearer)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
   test('is not sent alerts', async () => {

@@ -11,6 +11,7 @@ import type { TellOfChange } from './account-mail.ts'
 import { accountWords } from './account-words.ts'
 import { type Actor, authorize } from './actor.ts'
 import { isSame } from './keys.ts'
+import type { Sessions } from './session.service.ts'
 import { createDigits } from './short-codes.ts'
 
 const windowMs = 10 * 60_000
@@ -18,12 +19,13 @@ const windowMs = 10 * 60_000
 const provenAt = { email: 'email_proven_at', mobile: 'mobile_proven_at' } as const
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'outlets' | 'config'> {
+  sessions: Pick<Sessions, 'endIn'>
   limits: Limits
   tell: TellOfChange
 }
 
 /** Whether an address is a person's own: they type the code that went there. A code is good for ten to twenty minutes. */
-export function createProofs({ db, clock, queue, outlets, config, limits, tell }: Needs) {
+export function createProofs({ db, clock, queue, outlets, config, sessions, limits, tell }: Needs) {
   const digitsOf = createDigits(config.secret)
 
   /** Made again when it is typed. It belongs to the person, the address and the time, so that nothing need be kept. */
@@ -54,6 +56,13 @@ export function createProofs({ db, clock, queue, outlets, config, limits, tell }
     )
   }
 
+  /** Whoever holds the telephone today has the number: another's proof of it was made before it changed hands. */
+  async function takeOver(tx: Tx, personId: PersonId, mobile: string): Promise<void> {
+    const before = await accountRepo(tx).endProofsOfMobile(mobile, personId)
+    if (before.length > 0) await sessions.endIn(tx, { address: mobile }, 'address-changed', ['code'])
+    for (const id of before) await tell(tx, id, 'mobile')
+  }
+
   const present = (person: Person, kind: AddressKind): Proof => ({
     address: person[kind],
     is_proven: person[kind] !== null && person[provenAt[kind]] !== null,
@@ -73,6 +82,8 @@ export function createProofs({ db, clock, queue, outlets, config, limits, tell }
     async sendCode(actor: Actor, kind: AddressKind): Promise<void> {
       authorize(actor, 'update', 'Account')
       await limits.take('prove-send', { person: actor.personId })
+      const { [kind]: address } = await getPerson(actor.personId)
+      if (address !== null) await limits.take('prove-send-address', { name: address })
       await db.step('send the code').asSystem('account', async (tx) => {
         await sendIn(tx, await accountRepo(tx).getPerson(actor.personId), kind)
       })
@@ -86,9 +97,7 @@ export function createProofs({ db, clock, queue, outlets, config, limits, tell }
           const person = await accounts.lockPerson(actor.personId)
           const isRight = person[kind] !== null && [0, 1].some((ago) => isSame(codeOf(person, kind, ago), code))
           if (!isRight) throw wrongCode()
-          // Who holds the telephone today has the number: another's proof of it was made before it changed hands.
-          if (kind === 'mobile' && person.mobile !== null)
-            for (const id of await accounts.endProofsOfMobile(person.mobile, person.id)) await tell(tx, id, 'mobile')
+          if (kind === 'mobile' && person.mobile !== null) await takeOver(tx, person.id, person.mobile)
           await accounts.updatePerson(person.id, { [provenAt[kind]]: clock.now() })
         }),
       )

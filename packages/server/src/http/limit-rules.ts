@@ -18,8 +18,8 @@ const day = 24 * hour
 
 /**
  * Every limit on tries. A `network` is an address, of IPv6 its /64; a `name` is an e-mail address or number as it is kept,
- * a `person` whoever is meant, however the name was spelt; a `device` one on which the person has signed in before. A stranger's tries never use up what a device
- * that is known has of its own.
+ * a `person` whoever is meant, however the name was spelt; a `device` one on which the person has signed in before. A
+ * known device has tries of its own, which a stranger's tries never use up.
  */
 export const limitRules = {
   'sign-in': { by: ['network', 'person'], most: 8, minutes: 5, counts: 'failures' },
@@ -43,6 +43,8 @@ export const limitRules = {
   'passkey-challenge': { by: ['network'], most: 120, minutes: 10, counts: 'each' },
   'prove-code': { by: ['person'], most: 10, minutes: 15, counts: 'failures' },
   'prove-send': { by: ['person'], most: 5, minutes: hour, counts: 'each' },
+  /** Anybody may write any number, from many accounts: its owner is sent only so many codes. */
+  'prove-send-address': { by: ['name'], most: 5, minutes: hour, counts: 'each' },
 
   register: { by: ['network'], most: 10, minutes: hour, counts: 'each' },
   'register-day': { by: ['network'], most: 30, minutes: day, counts: 'each' },
@@ -66,15 +68,3 @@ export const limitRules = {
 } as const satisfies Record<string, LimitRule>
 
 export type RuleName = keyof typeof limitRules
-
-/** Rules that need nothing but where a request comes from. */
-export type NetworkRule = {
-  [Name in RuleName]: (typeof limitRules)[Name]['by'] extends readonly ['network'] ? Name : never
-}[RuleName]
-
-/**
- * What a person, or a network that nobody signed in from, may ask of one process in a minute (`request-rate.ts`): it holds
- * every endpoint, those without a rule of their own too.
- */
-export const requestMinutes = 1
-export const networkShare = 10

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts'
 import { TooMany } from './errors.ts'
-import { networkShare, requestMinutes } from './limit-rules.ts'
 import { networkOf } from './network.ts'
 
-const minuteMs = requestMinutes * 60_000
+const minuteMs = 60_000
 const mostKeys = 100_000
+const networkShare = 10
 
 /**
  * How much one person, or one address that nobody signed in from, may ask within a minute: far more than anybody clicks,
