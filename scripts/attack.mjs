@@ -1,5 +1,5 @@
-// npm run test:attack: the attacks that were made by hand, as tests that stay. Then wapiti and sqlmap, where Debian's packages
-// of them are installed, for some minutes against a product that it starts for this on loopback, and against nothing else.
+// npm run test:attack repeats the attacks that were made by hand, as tests. Then it lets wapiti and sqlmap, where Debian's
+// packages of them are installed, attack a product that it starts on loopback, for some minutes and nothing else.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,13 +14,14 @@ const byHand = [
   'packages/server/src/clients/client-reach.api.test.ts',
   'packages/server/src/account/guessing.api.test.ts',
   'packages/server/src/account/grants.api.test.ts',
+  'packages/server/src/account/proofs.api.test.ts',
   'packages/server/src/plans/plans.api.test.ts',
   'packages/server/src/stream/stream.api.test.ts',
   'packages/server/test/public-limits.api.test.ts',
 ]
 const minutes = 5
 
-/** Addresses with something in them that a statement could be made of. */
+/** Addresses whose query reaches an SQL statement. */
 const queries = [
   '/api/matters?page=1&perPage=10&search=ram',
   '/api/clients?page=1&perPage=10&search=ram',

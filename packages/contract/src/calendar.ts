@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from './dates.ts'
 import { endpoint, ok } from './endpoint.ts'
+import { CurrentPassword } from './person.ts'
 
 /** A person's calendar feed; its address itself is known to nobody but the person. */
 export const CalendarFeed = z.object({
@@ -27,7 +28,7 @@ export const openCalendarFeed = endpoint({
   summary: 'Make my calendar feed, or a new address for it: the one before ends at once',
   personally: true,
   isSecret: true,
-  body: z.object({ password: z.string().min(1, 'Write your password').max(200) }),
+  body: z.object({ password: CurrentPassword }),
   reply: ok({
     data: CalendarFeed,
     /** Shown this once; only its hash is kept. */

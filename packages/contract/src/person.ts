@@ -66,14 +66,14 @@ export const Joining = z.object({
 /** Asked for before what would let somebody else in, or keep the person out. */
 export const CurrentPassword = z.string().min(1, 'Write your password').max(200)
 
-/** What a person opened that may outlive a change of the password. */
+/** Grants that a person may keep when the password changes. */
 export const KeepableGrant = z.enum(['device', 'token', 'feed', 'passkey', 'invitation'])
 export type KeepableGrant = z.infer<typeof KeepableGrant>
 
 export const PasswordChange = z.object({
   current_password: CurrentPassword,
   password: NewPassword,
-  /** All else ends with the password before; the device that asks stays signed in. */
+  /** Every other grant ends with the old password. The device that asks stays signed in. */
   keep: z.array(KeepableGrant).max(10).default([]),
 })
 

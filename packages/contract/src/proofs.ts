@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, ok } from './endpoint.ts'
 
 // A person proves that an e-mail address or mobile number is theirs, by a code that is sent to it. Until then no code that
-// opens anything goes there, and a chamber in which nobody has proven any writes to no stranger.
+// opens anything is sent there. A chamber writes to outsiders only once one of its people has proven an address.
 
 const personally = { tag: 'account', access: 'person', personally: true } as const
 

@@ -1,7 +1,7 @@
 import { hashPassword } from './password.ts'
 import { refuseObvious } from './password-rules.ts'
 
-/** What is known of whoever chooses a password, of which it may not be made. */
+/** A password may not be made of these details of the person who chooses it. */
 export interface Chooser {
   name: string
   email: string | null
@@ -10,8 +10,8 @@ export interface Chooser {
 }
 
 /**
- * The only way from a password that somebody chose to what is kept of it. Throws `Invalid` for one that is guessed at once;
- * `message` is what the page says then.
+ * Checks and hashes a password; every password that somebody chooses passes here. Throws `Invalid` with `message` for one
+ * that is guessed at once.
  */
 export async function acceptPassword(password: string, chooser: Chooser, message?: string): Promise<string> {
   const { name, email, mobile, chamber_name = null } = chooser

@@ -14,7 +14,7 @@ export type AccountChange =
 interface Words {
   /** The SMS with the code of a forgotten password. In India it must be, word for word, the template registered for it. */
   resetCode(code: string): string
-  /** Of the mail with that code, where the mobile number was never proven. */
+  /** Subject of the mail that carries this code where the mobile number was never proven. */
   resetTitle: string
   /** In India the SMS must be, word for word, the template registered for it. */
   proofCode(code: string): string

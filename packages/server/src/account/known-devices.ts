@@ -9,14 +9,14 @@ const yearSeconds = 31_536_000
 
 /**
  * Remembers in a cookie who has signed in on a device before. It lets nobody in: tries from such a device are counted apart
- * from strangers', so that who guesses at a name does not lock its owner out.
+ * from strangers', so that a guesser does not lock the owner of a name out.
  */
 export function createKnownDevices({ secret, publicUrl }: Pick<Config, 'secret' | 'publicUrl'>) {
   const keys = keysFor(secret, 'known-device')
   const isSecure = publicUrl.startsWith('https:')
   const name = isSecure ? '__Host-peshi-device' : 'peshi-device'
 
-  /** Each `<device>.<person>.<signature>`; forged ones are left out. */
+  /** The cookie's marks, each `<device>.<person>.<signature>`, without forged ones. */
   function read({ headers }: FastifyRequest) {
     const found = headers.cookie?.split(/; */).find((part) => part.startsWith(`${name}=`))
     const marks =

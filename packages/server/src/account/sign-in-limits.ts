@@ -1,12 +1,12 @@
 import type { Limits } from '../http/limits.ts'
 
-/** Who tries to come in as whom. */
+/** One attempt to sign in. */
 export interface SignInTry {
   /** The address that it comes from. */
   network: string
   /** The person, or the name as it would be kept where there is none. */
   person: string
-  /** One on which this very person has signed in before. */
+  /** A device on which this very person has signed in before. */
   device: string | null
 }
 

@@ -124,14 +124,14 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, invita
 
 export type SignIns = ReturnType<typeof createSignIn>
 
-/** As an account has it. */
+/** Reads a typed name as an account keeps it. */
 function readName(name: string) {
   if (name.includes('@')) return { email: name.trim().toLowerCase(), mobile: null }
   const mobile = Mobile.safeParse(name)
   return { email: null, mobile: mobile.success ? mobile.data : null }
 }
 
-/** One name for all its spellings, where nobody has it. */
+/** One key for all spellings of a name that nobody has. */
 function nameKey(name: string): string {
   const { email, mobile } = readName(name)
   return email ?? mobile ?? name.trim().toLowerCase()

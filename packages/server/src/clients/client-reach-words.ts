@@ -5,7 +5,7 @@ interface Words {
   says(chamber: string): string
 }
 
-/** To the address that a client had before. */
+/** Message to the address that a client had before. */
 export const reachWords: Record<Language, Words> = {
   en: {
     subject: 'Your contact details were changed',

@@ -16,14 +16,14 @@ import { matterClientsRepo } from './matter-clients.repo.ts'
 const shownInBin = 500
 const namesAtMost = 20
 
-/** The bin of clients. What a client is linked with stays, and is there again when the client is. */
 type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings'>
 
+/** The bin of clients. What a client is linked with stays, and is there again when the client is. */
 export function createClientsBin(context: Needs) {
   const { db, clock, events, standings } = context
   const reach = createClientReach(context)
 
-  /** Nobody signs in as a client who is not there. */
+  /** Ends the sign-ins and links of a client who is deleted or merged. */
   async function endAccess(tx: Tx, { chamberId }: Actor, clientId: ClientId, why: GrantEnd): Promise<void> {
     const ended = await endGrants(tx, { clock, standings }, { clientId, chamberId }, why)
     ended.forEach(standings.forget)

@@ -16,7 +16,7 @@ interface Waiting extends Turn {
 interface Size {
   /** How many run at once. */
   processes: number
-  /** Of one owner, of those that people wait for: more are refused. */
+  /** One owner's pieces of work that people wait for; more are refused. */
   mostInLine: number
   patienceMs: number
 }
@@ -100,7 +100,6 @@ export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
         beginNext()
       }
     },
-    countBefore,
   }
 }
 

@@ -20,7 +20,7 @@ export type MemberCall<E extends Endpoint> = Call<E> & { actor: Actor }
 export interface Bound {
   endpoint: Endpoint
   handle: (call: MemberCall<Endpoint>) => Promise<unknown>
-  /** Of a public endpoint: which rule of `limit-rules.ts` stops whoever asks too often. */
+  /** Rule of `limit-rules.ts` that limits a public endpoint. */
   heldBy?: RuleName | 'requests'
 }
 
@@ -32,7 +32,10 @@ export function bind<E extends Endpoint>(endpoint: E, handle: (call: MemberCall<
   return { endpoint, handle: handle as unknown as Bound['handle'] }
 }
 
-/** For endpoints that anybody may call. `heldBy`: the rule that its handler counts by; `requests` where nothing can be guessed or used up. */
+/**
+ * Binds an endpoint that anybody may call. `heldBy` names the rule that its handler counts by; `requests` where nothing can
+ * be guessed or used up.
+ */
 export function bindPublic<E extends Endpoint>(
   endpoint: E,
   heldBy: RuleName | 'requests',

@@ -12,7 +12,7 @@ export const provenMobile = sql<
   string | null
 >`CASE WHEN ${person.mobile_proven_at} IS NOT NULL THEN ${person.mobile} END`
 
-/** What a chamber writes to people outside it, in words of its own. */
+/** Messages that a chamber writes to people outside it, in words of its own. */
 export const kindsToOthers: readonly DispatchKind[] = [
   'invitation',
   'sign-in-link',

@@ -136,14 +136,14 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
   }
 }
 
-/** As a client's record has it. */
+/** Reads a typed name as a client's record keeps it. */
 function readName(name: string) {
   if (name.includes('@')) return { email: name.trim().toLowerCase(), mobile: null }
   const mobile = InternationalMobile.safeParse(name)
   return { email: null, mobile: mobile.success ? mobile.data : null }
 }
 
-/** One name for all its spellings. */
+/** One key for all spellings of a name. */
 export function clientNameKey(name: string): string {
   const { email, mobile } = readName(name)
   return email ?? mobile ?? name.trim().toLowerCase()

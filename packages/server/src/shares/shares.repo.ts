@@ -37,7 +37,7 @@ export function sharesRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(live, eq(share.matter_id, matterId), clientId && eq(share.client_id, clientId)))
         .orderBy(asc(share.shared_at), asc(share.id)),
 
-    /** Of which something is shared with the client now. */
+    /** Matters of which something is shared with the client now. */
     async listMattersOf(clientId: ClientId): Promise<MatterId[]> {
       const rows = await tx
         .selectDistinct({ id: share.matter_id })
