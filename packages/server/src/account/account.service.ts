@@ -18,7 +18,7 @@ import type { TellOfChange } from './account-mail.ts'
 import { type Actor, authorize } from './actor.ts'
 import { type GrantKind, grantKinds } from './grants.ts'
 import type { RequirePassword } from './own-password.ts'
-import type { Proofs } from './proofs.service.ts'
+import type { ProofCodes } from './proof-codes.ts'
 import type { Sessions } from './session.service.ts'
 import type { SignedIn } from './sign-in.service.ts'
 import type { Visitor } from './visitor.ts'
@@ -30,11 +30,11 @@ interface Needs {
   sessions: Sessions
   requirePassword: RequirePassword
   tell: TellOfChange
-  proofs: Pick<Proofs, 'sendIn'>
+  codes: ProofCodes
 }
 
 /** People, and the chambers that they open. */
-export function createAccounts({ config, db, clock, sessions, requirePassword, tell, proofs }: Needs) {
+export function createAccounts({ config, db, clock, sessions, requirePassword, tell, codes }: Needs) {
   /**
    * Opens a chamber and its owner's account. That an e-mail is taken can't be hidden here as long as registering signs
    * in at once; it is said plainly, the number of tries is limited, and sign-in itself tells nothing.
@@ -52,7 +52,7 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
       await accounts.insertChamber({ id: chamberId, name: chamber_name, created_at: now })
       await accounts.insertMembership({ chamber_id: chamberId, person_id: personId, role: 'owner', created_at: now })
       await beginTrial(tx, { config, clock }, chamberId)
-      await proofs.sendIn(tx, await accounts.getPerson(personId), 'email')
+      await codes.send(tx, await accounts.getPerson(personId), 'email')
       const tokens = await sessions.open(tx, personId, chamberId, visitor)
       return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
     })

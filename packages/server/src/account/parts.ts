@@ -10,6 +10,7 @@ import { createOwnPassword } from './own-password.ts'
 import { createPasskeys } from './passkeys.service.ts'
 import { createPasswordReset } from './password-reset.service.ts'
 import { createPictures } from './pictures.service.ts'
+import { createProofCodes } from './proof-codes.ts'
 import { createProofs } from './proofs.service.ts'
 import { createSecondFactor } from './second-factor.service.ts'
 import { createSessions } from './session.service.ts'
@@ -27,7 +28,8 @@ export function createAccountParts(context: Context) {
   const secondFactor = createSecondFactor({ ...own, phoneClock, secret })
   const invitations = createInvitations({ ...context, sessions })
   const limits = createLimits(context)
-  const proofs = createProofs({ ...context, sessions, limits, tell })
+  const codes = createProofCodes(context)
+  const proofs = createProofs({ db, clock, codes, sessions, limits, tell })
   const signIns = createSignIn({ limits, db, clock, sessions, secondFactor, invitations })
   return {
     sessions,
@@ -35,7 +37,7 @@ export function createAccountParts(context: Context) {
     signIns,
     limits,
     knownDevices: createKnownDevices(config),
-    accounts: createAccounts({ ...own, config, sessions, proofs }),
+    accounts: createAccounts({ ...own, config, sessions, codes }),
     devices: createDevices({ ...own, sessions }),
     passkeys: createPasskeys({ ...own, publicUrl, signIns }),
     proofs,

@@ -6,6 +6,7 @@ import { acceptPassword } from '../account/accept-password.ts'
 import { presentUser } from '../account/account.present.ts'
 import { accountRepo } from '../account/account.repo.ts'
 import { type Actor, authorize } from '../account/actor.ts'
+import { createProofCodes } from '../account/proof-codes.ts'
 import { hashToken } from '../account/refresh-token.ts'
 import type { Sessions } from '../account/session.service.ts'
 import type { Visitor } from '../account/visitor.ts'
@@ -31,7 +32,9 @@ type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'out
 
 const newToken = () => randomBytes(32).toString('base64url')
 
-export function createInvitations({ config, db, clock, events, queue, outlets, sessions }: Needs) {
+export function createInvitations(needs: Needs) {
+  const { config, db, clock, events, queue, outlets, sessions } = needs
+  const codes = createProofCodes(needs)
   // After the hash, so that no server and no log ever sees it.
   const linkOf = (token: string) => `${config.publicUrl}/join#${token}`
   const goodUntil = () => new Date(clock.now().getTime() + invitationDays * day)
@@ -214,6 +217,8 @@ export function createInvitations({ config, db, clock, events, queue, outlets, s
           )
         })
       return db.asSystem('sign-in', async (tx) => {
+        // Whoever has the link may have it from the chamber itself, so it proves no address.
+        await codes.send(tx, await accountRepo(tx).getPerson(personId), 'email')
         const tokens = await sessions.open(tx, personId, chamberId, visitor)
         return { ...tokens, userData: presentUser(await accountRepo(tx).getProfile(personId, chamberId)) }
       })

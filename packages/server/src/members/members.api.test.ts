@@ -107,6 +107,7 @@ describe('an invitation', () => {
 
     const joined = await app.stranger.call(contract.joinChamber, { body: { token, ...newcomer, email } })
     expect(joined.body.userData.extras.chamber_role).toBe('clerk')
+    expect(await app.messages({ to: email, kind: 'address-code' })).toHaveLength(1)
     const again = await app.stranger.call(contract.joinChamber, {
       body: { token, ...newcomer, email: freshEmail() },
     })
