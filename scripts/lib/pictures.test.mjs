@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { helpJobs } from '../../packages/web/src/help/jobs.ts'
 import { root } from './paths.mjs'
 import { fileOf, pictures, routeOf } from './pictures.mjs'
 
@@ -19,6 +20,11 @@ test.each(['README.md', 'docs/README.md'])('%s shows pictures that are made', (p
   const made = pictures.map(fileOf)
   expect(shown.length).toBeGreaterThan(0)
   for (const [, path] of shown) expect(made).toContain(folder + path)
+})
+
+test('the help shows every picture that is made for it, and no other', () => {
+  const made = pictures.filter(({ to }) => to === 'help').map(({ name }) => name)
+  expect(helpJobs.map(({ picture }) => picture).toSorted()).toEqual(made.toSorted())
 })
 
 test('the README is short', () => {

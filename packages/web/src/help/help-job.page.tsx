@@ -6,7 +6,7 @@ import { Message } from '../ui/message.tsx'
 import classes from './help.module.css'
 import { helpJobs } from './jobs.ts'
 
-/** One of the things that people come for: what it is, its pictures, and the way to it. */
+/** One job of `jobs.ts`: what it is, its picture, and the way to its page. */
 export function HelpJobPage() {
   const { t } = useTranslation('help')
   const { job: asked } = useParams({ from: '/shell/help/$job' })
@@ -29,11 +29,7 @@ export function HelpJobPage() {
       <PageHeader title={title} subtitle={t(`topic.${job.topic}.text`)}>
         <Button renderRoot={(props) => <Link {...props} to={job.to} />}>{t('open')}</Button>
       </PageHeader>
-      <div className={classes.pictures}>
-        {job.pictures.map((picture) => (
-          <img key={picture} src={`/help/${picture}.webp`} alt={title} width={1366} height={860} loading="lazy" />
-        ))}
-      </div>
+      <img className={classes.picture} src={`/help/${job.picture}.webp`} alt={title} width={1366} height={860} />
     </>
   )
 }

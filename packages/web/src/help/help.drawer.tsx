@@ -7,7 +7,7 @@ import { useCan } from '../session/use-session.ts'
 import { Drawer } from '../ui/layers.tsx'
 import { findTopic } from './topics.ts'
 
-/** What the page under it is for, in a few sentences, and where to go on. */
+/** Explains the page below it, and links to the rest of the help. */
 export function HelpDrawer() {
   const { t } = useTranslation('help')
   const topic = findTopic(useRouterState({ select: ({ location }) => location.pathname }))

@@ -25,7 +25,7 @@ export function HelpPage() {
       <div className={classes.parts}>
         <Panel title={t('jobs')}>
           <ul className={classes.jobs}>
-            {helpJobs.map(({ topic, pictures: [picture] }) => (
+            {helpJobs.map(({ topic, picture }) => (
               <li key={topic}>
                 <Link to="/help/$job" params={{ job: topic }}>
                   <img src={`/help/${picture}.webp`} alt="" width={1366} height={860} loading="lazy" />
