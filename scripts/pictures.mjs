@@ -1,5 +1,5 @@
-// npm run pictures: makes the pictures of the README and of the help from a demo of its own, on a court day at half past
-// eleven. `npm run pictures -- http://localhost:3000` takes them from a demo that runs already, whose clock it sets.
+// npm run pictures: makes the pictures of the README and of the help from a demo of its own, on a court day at 11:30.
+// `npm run pictures -- http://localhost:3000` takes them from a running demo and sets its clock.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -16,7 +16,7 @@ import { Refusal, runMain, say } from './lib/say.mjs'
 const owner = { email: 'owner@demo.peshi.in', password: 'Peshi-demo-1' }
 /** It has a client, papers, notes and a task, and is listed. */
 const exampleMatter = 'WRIA/5060/2022'
-/** So many matters of the chamber are listed on each court day to which the clock is set. */
+/** As many as `listedToday` in `packages/server/src/demo/chamber/court-scene.ts`. */
 const listed = 5
 const wholeWithinMs = 900_000
 const quality = 78
@@ -42,10 +42,10 @@ async function waitUntilWhole(address) {
     if (data.unfinished.length === 0) return
     await wait(2000)
   }
-  throw new Refusal('The demo’s chamber did not become whole.')
+  throw new Refusal('The demo’s chamber was not complete in 15 minutes.')
 }
 
-/** After a jump the lists of the day are read, then the boards once a minute. */
+/** After a jump the server reads the day's lists, then the boards once a minute. */
 async function waitForCalls(address, token) {
   const end = Date.now() + wholeWithinMs
   while (Date.now() < end) {
@@ -64,7 +64,7 @@ async function takePictures(address, executablePath) {
     token: (await signIn()).accessToken,
     body: { moment: 'mid-morning' },
   })
-  // By the new clock the first session may be over.
+  // The first session may have ended by the new clock.
   const session = await signIn()
   const query = new URLSearchParams({ search: exampleMatter, perPage: '1' })
   const { data } = await askApi(address, `/api/matter_list/matters?${query}`, { token: session.accessToken })

@@ -13,7 +13,7 @@ import { waitForStop } from './lib/signals.mjs'
 
 const password = 'Peshi-demo-1'
 const people = ['owner', 'advocate', 'clerk', 'billing', 'client']
-/** With this the server ends when somebody pressed *Reset demo*. */
+/** The server's exit code after *Reset demo* (`packages/server/src/main.ts`). */
 const madeAnewCode = 75
 
 function readWishes() {
@@ -21,28 +21,31 @@ function readWishes() {
     return parseArgs({ options: { reset: { type: 'boolean' }, empty: { type: 'boolean' } } }).values
   } catch (error) {
     throw new Refusal(
-      `${error.message}\n\nnpm start -- --reset   removes the demo’s data and makes its chamber anew\nnpm start -- --empty   begins without matters`,
+      `${error.message}\n\nnpm start -- --reset   removes the demo’s data and makes its chamber again\nnpm start -- --empty   starts without matters`,
     )
   }
 }
 
-/** Removes the demo's data, and nothing that is not the demo's: its secret stands in every such directory. */
+/** Removes the demo's data. A directory without the file `secret` is not the demo's and is left alone. */
 async function removeData(dataDirectory) {
   if (process.env.DATABASE_URL)
-    throw new Refusal('The data lie in the database of DATABASE_URL, which is not ours to empty. Empty it yourself.')
+    throw new Refusal(
+      'The data are in the database of DATABASE_URL, which this command does not empty. Empty it yourself.',
+    )
   const names = await readdir(dataDirectory).catch(() => [])
   if (await isDataInUse(dataDirectory))
     throw new Refusal(`Peshi is running on the data in ${dataDirectory}. Stop it first; nothing was removed.`)
   if (names.length > 0 && !names.includes('secret'))
-    throw new Refusal(`${dataDirectory} holds something else than the demo’s data; nothing was removed.`)
+    throw new Refusal(`${dataDirectory} holds other things than the demo’s data; nothing was removed.`)
   await rm(dataDirectory, { recursive: true, force: true })
 }
 
 function readSettings() {
   const port = readPort(process.env.PORT, 3000)
-  if (port === null) throw new Refusal(`PORT is "${process.env.PORT}", which is no port number.`)
+  if (port === null) throw new Refusal(`PORT is "${process.env.PORT}", which is not a port number.`)
   const sandboxPort = readPort(process.env.SANDBOX_PORT, 3100)
-  if (sandboxPort === null) throw new Refusal(`SANDBOX_PORT is "${process.env.SANDBOX_PORT}", which is no port number.`)
+  if (sandboxPort === null)
+    throw new Refusal(`SANDBOX_PORT is "${process.env.SANDBOX_PORT}", which is not a port number.`)
   if (port === sandboxPort) throw new Refusal(`PORT and SANDBOX_PORT are both ${port}; they must differ.`)
   return { port, sandboxPort, dataDirectory: resolve(root, process.env.PESHI_DATA || 'data') }
 }
@@ -103,7 +106,7 @@ async function start() {
     const stuck = await product.stop()
     if (stuck.length > 0) throw new Refusal(`${stuck.join(' and ')} did not stop when asked and had to be ended.`)
     if (ended?.code === madeAnewCode) {
-      say('\nThe demo is made anew …')
+      say('\nMaking the demo again …')
       await removeData(settings.dataDirectory)
       continue
     }

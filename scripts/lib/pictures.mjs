@@ -1,6 +1,6 @@
 /**
- * The pictures of the README and of the help. `at` is an address of the application; `:name` in it is the matter, invoice or
- * client that the demo has under this number or name. `to`: `docs` (the README) or `help` (the product itself).
+ * The pictures of the README (`to: 'docs'`) and of the product's help (`to: 'help'`). `at` is an address of the application,
+ * in which `:matter` stands for the example matter of `scripts/pictures.mjs`.
  */
 const day = { width: 1366, height: 860 }
 const phone = { width: 390, height: 844 }
@@ -26,5 +26,5 @@ export const pictures = [
 export const fileOf = ({ name, to }) =>
   to === 'docs' ? `docs/images/${name}.webp` : `packages/web/public/help/${name}.webp`
 
-/** The address without what changes from matter to matter, as the router has it. */
+/** The path as the router declares it. */
 export const routeOf = ({ at }) => at.split('?')[0].replace(/:\w+/g, '$id')

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startChild, stopChildren } from './children.mjs'
 import { isReady } from './ready.mjs'
 
-// The first start makes the demo's chamber before it answers.
+// The first start makes the demo's chamber before the server answers.
 const patienceMs = 300_000
 
 async function waitUntilReady(address, stopped) {
@@ -15,8 +15,8 @@ async function waitUntilReady(address, stopped) {
 }
 
 /**
- * Starts the sandbox and the server on it, and waits until both answer. `demo` is what it begins with: `full`, a chamber
- * at work, or `empty`, its people alone.
+ * Starts the sandbox and the server on it, and waits until both answer. `demo`: `full` for a chamber that has been at work
+ * for a year, `empty` for its people alone.
  * `ready` is false when one of them ended or `cancelled()` became true first. `firstEnd` resolves when one ends.
  */
 export async function startProduct({ port, sandboxPort, dataDirectory, demo, cancelled = () => false }) {

@@ -11,7 +11,7 @@ import { useDemoState, useJump, useReset, waitForServer } from './demo.api.ts'
 import classes from './demo.module.css'
 import { Tour } from './tour.tsx'
 
-/** Over every page of the demo: what it is, what is still being made, its clock, and the way back to the beginning. */
+/** Banner above every page of the demo: what is still being made, the clock, and Reset demo. */
 export function DemoBanner() {
   const { t } = useTranslation('demo')
   const { data } = useDemoState()

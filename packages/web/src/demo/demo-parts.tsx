@@ -3,7 +3,7 @@ import { loadChunk } from '../app/load-chunk.ts'
 import { loadWords } from '../i18n/i18n.ts'
 import { isDemo } from './is-demo.ts'
 
-/** A part of the demo in a chunk of its own; elsewhere nothing of it is loaded. */
+/** Loads a component of the demo from its own chunk; outside the demo nothing is loaded or shown. */
 function demoPart<Name extends string, Props extends object>(
   importPart: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -4,7 +4,7 @@ import { callApi } from '../api/call-api.ts'
 
 const stateKey = ['demo', 'state'] as const
 
-/** Asked often only while something is still being made. */
+/** Polls often only while the chamber is being made. */
 export const useDemoState = () =>
   useQuery({
     queryKey: stateKey,
@@ -12,7 +12,7 @@ export const useDemoState = () =>
     refetchInterval: ({ state }) => (state.data?.unfinished.length === 0 ? 60_000 : 3_000),
   })
 
-/** What the picture says; null where it is none of the sandbox's. */
+/** The answer to a captcha; null for one that the sandbox did not draw. */
 export const usePictureAnswer = (image: string) =>
   useQuery({
     queryKey: ['demo', 'picture', image],
@@ -20,7 +20,7 @@ export const usePictureAnswer = (image: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Every page shows another time after it. */
+/** Sets the demo's clock, then refetches everything, since each page depends on the time. */
 export function useJump() {
   const client = useQueryClient()
   return useMutation({
@@ -31,7 +31,7 @@ export function useJump() {
 
 export const useReset = () => useMutation({ mutationFn: () => callApi(resetDemo) })
 
-/** Resolves when the server answers again, after it was ended to be made anew. */
+/** Resolves when the server answers again after a reset. */
 export async function waitForServer(): Promise<void> {
   for (;;) {
     await new Promise((done) => setTimeout(done, 1500))

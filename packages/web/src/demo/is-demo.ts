@@ -1,2 +1,2 @@
-/** Whether the server that sent this page is a demo: it says so in the page. */
+/** The server of a demo adds this tag to its pages. */
 export const isDemo = (): boolean => document.querySelector('meta[name="peshi-demo"]') !== null

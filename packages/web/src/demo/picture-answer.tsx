@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { usePictureAnswer } from './demo.api.ts'
 
-/** Beside a picture of the sandbox: what it says. Pressed, it is written into the field. */
+/** Button beside a captcha of the sandbox that fills in its answer. */
 export function PictureAnswer({ image, onUse }: { image: string; onUse(answer: string): void }) {
   const { t } = useTranslation('demo')
   const { data: answer } = usePictureAnswer(image)

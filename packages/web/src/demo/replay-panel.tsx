@@ -8,7 +8,7 @@ import { Words } from '../ui/words.tsx'
 import { useReplay } from './demo.api.ts'
 import classes from './demo.module.css'
 
-/** While no court sits: the boards of the last court day again. Nothing of them is kept, and nothing else shows them. */
+/** Replayed boards of the last court day; not rendered while courts sit. */
 export function ReplayPanel() {
   const { t } = useTranslation('demo')
   const { data } = useReplay()

@@ -7,7 +7,7 @@ import classes from './demo.module.css'
 
 const shown = ['owner', 'advocate', 'clerk', 'client'] as const
 
-/** One press signs in as one of the demo's people. */
+/** Buttons that sign in as one of the demo's people. */
 export function SignInButtons() {
   const { t } = useTranslation('demo')
   const { data } = useDemoState()

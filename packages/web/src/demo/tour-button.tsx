@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../actions/overlays.ts'
 import { goToStep } from './tour-state.ts'
 
-/** In the help: begins the tour anew. */
+/** Button in the help that starts the tour again. */
 export function TourButton() {
   const { t } = useTranslation('demo')
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { readText, writeText } from '../session/storage.ts'
 const left = 'left'
 const listeners = new Set<() => void>()
 
-/** The step at which the tour stands; `left` where it was left or is over. It begins by itself once. */
+/** The current step, or `left` after the tour. Without a stored step the tour starts. */
 const read = (): string => readText('demoTour') ?? '0'
 
 function keep(step: string): void {

@@ -7,7 +7,7 @@ import { useToday } from '../today/today.api.ts'
 import classes from './demo.module.css'
 import { goToStep, leaveTour, useTourStep } from './tour-state.ts'
 
-/** Each with the part of its page that it shows (`data-tour`). */
+/** `key` names the words and the element (`data-tour`) that the step points at. */
 const steps = [
   { key: 'listed', page: 'today' },
   { key: 'board', page: 'today' },
@@ -17,7 +17,7 @@ const steps = [
   { key: 'outcome', page: 'matter' },
 ] as const
 
-/** Six steps through Today and a matter, for who reads matters; it can be left at any of them. */
+/** Tour of Today and of a matter, for people who can read both. */
 export function Tour() {
   const step = useTourStep()
   const can = useCan()
@@ -37,7 +37,7 @@ function TourCard({ step }: { step: number }) {
   useEffect(() => {
     if (!isThere) return
     const show = () => document.querySelector(`[data-tour="${key}"]`)
-    // The page may still be on its way.
+    // The page may still be loading.
     const timer = setInterval(() => {
       const part = show()
       if (!part) return
