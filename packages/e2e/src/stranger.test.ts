@@ -9,7 +9,7 @@ const makesWithinMs = 900_000
 const browser = await ownBrowser()
 const say = wordsOf('en')
 
-/** A demo as `npm start` opens it the first time, once all of its chamber is made. */
+/** A demo as `npm start` makes it the first time, complete. */
 async function openDemo() {
   const product = await startProduct({ env: { PESHI_DEMO: 'full' } })
   const unfinished = async () =>
@@ -24,7 +24,7 @@ test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWith
   try {
     const { page, expectClean } = await openPage(browser, app, desktop)
 
-    // One button is the way in; the clock goes to the middle of a court day.
+    // A button signs in, and the clock is set to the middle of a court day.
     await page.goto('/login')
     await page.getByRole('button', { name: say('demo', 'way_in.owner'), exact: true }).click()
     await page.waitForURL('**/dashboard/analytics')
@@ -90,7 +90,7 @@ test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWith
       .waitFor()
     const { body } = await call(app, '/api/model/invoice?perPage=50', { token: await signIn(app) })
     expect(JSON.stringify(body)).toContain('Appearance')
-    // The clock goes on by a day, so the session is renewed.
+    // The clock jumped, so the session was renewed.
     expectClean([/^401 /, /status of 401/])
   } finally {
     await stop()

@@ -47,7 +47,7 @@ declare module 'fastify' {
   }
 }
 
-/** A request may name an instant: its answer is that of then. So a demo's chamber gets a past. */
+/** A request with this header is answered as of its instant; the demo makes a chamber's past with it. */
 const timeHeader = 'x-sandbox-time'
 
 /** Everything the sandbox has, on one server; not listening yet. `app.world` and `app.courtDay` are what its sites show. */

@@ -70,7 +70,7 @@ export interface Config {
   mostChamberBytes: number
   /** What one person may ask of a process in a minute; null where nothing is counted. */
   mostRequests: number | null
-  /** What the demo begins with: its people alone, the same with the way in, or a chamber at work. Null outside the demo. */
+  /** `bare`: people only, as tests need it. `empty`: also the banner and sign-in buttons. `full`: also a chamber at work. Null outside the demo. */
   demo: 'bare' | 'empty' | 'full' | null
   /** Where the clock begins; null for the time as it is. */
   clock: Date | null

@@ -105,7 +105,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   await app.listen({ host: config.host, port: config.port })
   const megabytes = Math.round(process.memoryUsage().rss / 1_048_576)
   const wholeDemo = demo?.goOn().catch((error: unknown) => {
-    if (!stop.signal.aborted) log.error({ error }, 'The demo’s chamber could not be made whole')
+    if (!stop.signal.aborted) log.error({ error }, 'The demo’s chamber could not be completed')
   })
   log.info({ ms: Math.round(performance.now() - began), address: config.publicUrl, megabytes }, 'ready')
 
@@ -128,11 +128,11 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-/** Whoever started the demo removes its data then and starts it again (`scripts/start.mjs`). */
+/** With this exit code `scripts/start.mjs` removes the demo's data and starts it again. */
 const madeAnewExit = 75
 
 function endToBeMadeAnew(): void {
-  // After the answer to who asked.
+  // The reply is sent first.
   setTimeout(() => process.exit(madeAnewExit), 300)
 }
 

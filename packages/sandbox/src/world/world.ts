@@ -87,7 +87,7 @@ export function createWorld(seed: string, clock: Clock): World {
   /** When which next date was given, by the control page. */
   const moves = new Map<string, Move[]>()
   let version = 0
-  /** The cases as they stand on a day, of the days that were asked for last. */
+  /** Cases as they are on a day, for the last days that were asked for. */
   const days = new Map<CourtDate, Map<string, WorldCase>>()
 
   function present(): Map<string, WorldCase> {

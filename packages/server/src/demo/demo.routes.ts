@@ -14,11 +14,11 @@ import { openSandboxControl } from './sandbox-control.ts'
 interface Needs {
   demo: Demo
   clock: SandboxClock
-  /** Ends this process in such a way that who started it makes the demo anew; null where nobody would. */
+  /** Ends this process so that `npm start` makes the demo again; null if it can't empty the database. */
   reset: (() => void) | null
 }
 
-/** Answered in the demo alone: elsewhere these addresses are unknown. */
+/** Bound in a demo only: elsewhere these addresses answer 404. */
 export function demoRoutes(context: Context, { demo, clock, reset }: Needs): Bound[] {
   const sandbox = openSandboxControl(context.config.sandboxUrl ?? '')
   const replay = createReplay(context)

@@ -16,10 +16,7 @@ const instantIn = (day: CourtDate, moment: Exclude<DemoMoment, 'now'>) => {
   return instantOf(onEve ? courtDayFrom(day, -1) : day, time)
 }
 
-/**
- * The next time that it is so: of the present court day, else of the one after it. Time goes forwards only, since what the
- * product read of a later hour keeps that hour.
- */
+/** The next time that the moment comes. Never in the past: what the product read at a later hour would keep that hour. */
 export function nextMoment(now: Date, moment: Exclude<DemoMoment, 'now'>): { instant: Date; day: CourtDate } {
   let day = courtDateAt(now)
   for (;;) {
@@ -31,7 +28,7 @@ export function nextMoment(now: Date, moment: Exclude<DemoMoment, 'now'>): { ins
 const opens = '10:30'
 const hoursMs = 5.5 * 3_600_000
 
-/** Which moment of which past court day is shown now; null while courts sit. */
+/** The moment of the last court day that is replayed now; null while courts sit. */
 export function replayedMoment(now: Date): { date: CourtDate; at: Date } | null {
   const today = courtDateAt(now)
   const isOver = isCourtDay(today) && now >= instantOf(today, courtsRiseAt)

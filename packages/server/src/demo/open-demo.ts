@@ -11,7 +11,7 @@ import { type OpenedDemo, seedDemo } from './seed.ts'
 
 export interface Demo {
   progress: Progress
-  /** What is made once the product can be opened; resolves when the chamber is whole. */
+  /** Makes the rest while the product is in use; resolves when the chamber is complete. */
   goOn(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ const write = (line: string) => process.stdout.write(`${line}\n`)
 const daysAtWork = 365
 const nothingToDo = async () => undefined
 
-/** Opens the demo: its people alone, or a chamber that has been at work for a year. The queue must be started. */
+/** Makes or reopens the demo: its people alone, or a chamber that has been at work for a year. Needs a started queue. */
 export async function openDemo(context: Context): Promise<Demo> {
   const { config, clock } = context
   const today = courtDateAt(clock.now())
@@ -58,7 +58,7 @@ export async function openDemo(context: Context): Promise<Demo> {
     }
   }
 
-  /** The sandbox was started anew with the demo, so that its courts do again what they did. */
+  /** The sandbox forgets at a restart, so its courts repeat what they did. */
   async function openAgain(): Promise<Demo> {
     const record = readDemoRecord(config)
     const isPartly = record?.state === 'goes-on-behind'
@@ -78,6 +78,6 @@ export async function openDemo(context: Context): Promise<Demo> {
 }
 
 function of(person: PersonId | undefined): PersonId {
-  if (!person) throw new Error('One of the demo’s people is not there')
+  if (!person) throw new Error('One of the demo’s people is missing')
   return person
 }

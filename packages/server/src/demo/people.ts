@@ -5,7 +5,6 @@ export const demoChamber = 'Shukla & Associates'
 /** Printed by `npm start`, written in the README: a password for trying out, never for anybody's data. */
 export const demoPassword = 'Peshi-demo-1'
 
-/** They sign in as `<role>@demo.peshi.in`. */
 export const demoPeople: readonly { role: ChamberRole; name: string }[] = [
   { role: 'owner', name: 'Rajendra Shukla' },
   { role: 'advocate', name: 'Nadia Farooqui' },

@@ -10,7 +10,7 @@ const mostTries = 300
 const Reply = z.object({ success: z.boolean(), message: z.string().optional(), data: z.unknown() })
 const Pictures = z.array(z.object({ sha256: z.string(), answer: z.string() }))
 
-/** The sandbox's control calls. `at`: as of that instant. Throws what the sandbox says where it refuses. */
+/** Calls the sandbox's control API. `at` is the instant as of which it acts. Throws `SandboxRefused`. */
 export function openSandboxControl(sandboxUrl: string) {
   async function ask(path: string, { body, at }: { body?: Record<string, unknown>; at?: Date } = {}) {
     const response = await fetchFrom('inside', `${sandboxUrl}/control/api${path}`, {
@@ -29,7 +29,7 @@ export function openSandboxControl(sandboxUrl: string) {
 
   return {
     ask,
-    /** The sandbox starts beside the product, so its first answer is waited for. */
+    /** The sandbox starts at the same time as the product. */
     async waitUntilReady(stopping: AbortSignal): Promise<void> {
       for (let tries = 0; ; tries++) {
         stopping.throwIfAborted()
@@ -42,7 +42,7 @@ export function openSandboxControl(sandboxUrl: string) {
         }
       }
     },
-    /** The answer to a picture (a `data:` address); null for one that the sandbox did not draw or has used up. */
+    /** The answer to a captcha (a `data:` address); null if the sandbox did not draw it, or it was used. */
     async answerTo(image: string): Promise<string | null> {
       const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64')
       const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -18,16 +18,13 @@ export interface OpenedDemo {
 }
 
 interface Wish {
-  /** When the chamber was opened; now where it is left out. */
+  /** Defaults to now. */
   openedAt?: Date
-  /** Who signs in by a password from the beginning; all of the demo's people where it is left out. */
+  /** Who is a member with a password; defaults to all of the demo's people. */
   roles?: readonly ChamberRole[]
 }
 
-/**
- * Opens the demo's chamber with its people, once; null where it is open already. Its plan is the largest, paid for a
- * year from now.
- */
+/** Inserts the demo's chamber and people, on the largest plan for a year from now; null if they exist already. */
 export async function seedDemo(
   { db, clock }: { db: Db; clock: Clock },
   { openedAt = clock.now(), roles = demoPeople.map(({ role }) => role) }: Wish = {},

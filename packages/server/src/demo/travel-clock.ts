@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Clock } from '../clock.ts'
 
-/** A clock under which a part of the work happens at an instant of the past; the rest goes by the clock behind it. */
+/** A clock that runs chosen work at an instant of the past; all other work sees the clock behind it. */
 export interface TravelClock extends Clock {
   runAt<T>(instant: Date, work: () => Promise<T>): Promise<T>
-  /** The same, and the sandbox's courts answer as of then too. */
+  /** Like `runAt`; requests to the sandbox carry the instant too. */
   runAtCourts<T>(instant: Date, work: () => Promise<T>): Promise<T>
-  /** Headers by which the sandbox is told the instant. */
+  /** The headers that tell the sandbox the instant. */
   headers(): Record<string, string>
 }
 

@@ -12,7 +12,7 @@ export function partsOf(number: string): { short: string; case_number: string; c
   return { short, case_number, case_year: Number(case_year) }
 }
 
-/** Looks a case up as the New Matter dialog does, and reads the court's picture off the sandbox's control page. */
+/** Finds a case as the New Matter dialog does; the sandbox's control API gives the captcha's answer. */
 export async function askCourt(
   call: Call,
   sandbox: SandboxControl,

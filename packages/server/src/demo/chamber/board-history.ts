@@ -16,14 +16,14 @@ import { courtDayFrom, presentCourtDay } from '../calendar.ts'
 import { suggestedToday } from './court-scene.ts'
 import type { Desk, Travelling } from './desk.ts'
 
-/** Of these the chamber has matters on the present court day. */
+/** Courts in which the chamber has matters on the present court day. */
 export const followedBoards = ['hc-allahabad', 'hc-karnataka', 'hc-bombay'].map((court) => CourtId.parse(court))
 const historyDays = 10
 const everyMs = 3 * 60_000
-/** Our own sandbox has no rate that other processes need to know of, so a turn costs no transaction. */
+/** Only this process makes the demo, so its rate needs no transaction in the database. */
 export const sandboxGate = memoryGate(1000)
 
-/** Reads a court's lists of a day, and brings them to the chamber's matters at once. */
+/** Reads a court's lists of a day and matches them at once, under the travelling clock; a queued job would not have it. */
 function createListReader(context: Travelling) {
   const waiting: { listId: string; isWhole: boolean }[] = []
   const queue: Queue = {
@@ -41,20 +41,20 @@ function createListReader(context: Travelling) {
   }
 }
 
-/** The lists of the present court day, as far as they are out. */
+/** Reads those lists of the present court day that are published. */
 export async function readTodaysLists({ context, as }: Desk): Promise<void> {
   const read = createListReader(context)
   const day = presentCourtDay(context.clock.now())
   for (const court of followedBoards) await read(court, day)
-  // The watched advocate may have other cases that day; one is left to be confirmed.
+  // The watched advocate may have several cases that day; one suggestion is enough.
   const { suggestions } = (await as.clerk(listUpcoming)).data
   for (const { _id, item } of suggestions)
     if (item !== String(suggestedToday.item)) await as.clerk(dismissListing, { params: { id: _id } })
 }
 
 /**
- * Two weeks of lists and boards, day after day as they were, and what they teach of each court's pace. A day whose board
- * is there already is left as it is.
+ * Reads two weeks of lists and boards as they were, from which the product learns each court's pace. Skips days that are
+ * stored already, so an interrupted reading can be continued.
  */
 export async function readHistory(context: Travelling, bornOn: CourtDate, done: (count: number, of: number) => void) {
   const { clock, config, db, queue, stopping } = context

@@ -145,7 +145,7 @@ export const demoClients: readonly DemoClient[] = [
   },
 ]
 
-/** What the client who signs in sees, and what was written both ways; oldest first. */
+/** The matter that is shared with the client who signs in, and the messages both ways, oldest first. */
 export const demoShare = {
   client: 'anita',
   matter: 'WRIA/5060/2022',

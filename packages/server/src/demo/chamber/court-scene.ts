@@ -1,9 +1,9 @@
 /**
- * What the sandbox's courts do for the demo's chamber. The sandbox forgets with each restart, so all of it is done again
- * at each start of the demo; what lies in the past is dated from the day on which the chamber was made.
+ * Acts of the sandbox's courts for the demo's chamber. The sandbox forgets them at a restart, so each start of the demo
+ * repeats them. `…DaysAgo` counts from the day on which the chamber was made.
  */
 
-/** On the lists of the present court day. */
+/** Matters on the lists of the present court day. */
 export const listedToday = [
   { matter: 'WRIA/5060/2022', cnr: 'UPHC010275442022', courtNo: 1, item: 24 },
   { matter: 'WPIL/13301/2021', cnr: 'UPHC011004512021', courtNo: 10, item: 18 },
@@ -12,7 +12,7 @@ export const listedToday = [
   { matter: 'WP/24721/2026', cnr: 'HCBM011010512026', courtNo: 13, item: 27 },
 ] as const
 
-/** The case of an advocate whose name is watched and which nobody follows: it waits for somebody to confirm it. */
+/** A listed case of a watched advocate that nobody follows, so it is suggested. */
 export const suggestedToday = {
   advocate: 'Rustom Bhosale',
   court: 'hc-bombay',
@@ -21,7 +21,7 @@ export const suggestedToday = {
   item: 9,
 } as const
 
-/** On the lists of the court day before, so that a replay of it has something of the chamber. */
+/** Matters on the lists of the court day before, for its replay. */
 export const listedBefore = [
   {
     cnr: 'UPHC010412072024',
@@ -37,14 +37,14 @@ export const listedBefore = [
   },
 ] as const
 
-/** An order that nobody of the chamber has read yet. */
+/** An order that nobody in the chamber has read. */
 export const newOrder = {
   cnr: 'UPHC011005512025',
   matter: 'FAPL/3407/2025',
   text: 'Admit. The record of the court below be summoned. The respondent shall file a counter affidavit within three weeks. The appellant may file a rejoinder affidavit within two weeks thereafter. Till the next date of listing the parties shall maintain status quo with regard to possession of the suit property.',
 } as const
 
-/** Decided, and then challenged before the Supreme Court. */
+/** A matter that was decided, then challenged before the Supreme Court. */
 export const challenged = {
   cnr: 'UPHC011002512020',
   matter: 'WRIC/30142/2020',
@@ -52,7 +52,7 @@ export const challenged = {
   challengedDaysAgo: 5,
 } as const
 
-/** Two who are about to meet at the district court: the chamber's client has a caveat against the other. */
+/** The client's caveat, and the case that the caveatee then files at the district court. */
 export const caveat = {
   court: 'dc-prayagraj',
   establishment: 'UPAD01',
@@ -64,7 +64,7 @@ export const caveat = {
   subject: 'Order of the Sub-Divisional Magistrate, Phulpur, on the boundary of plot 118',
 } as const
 
-/** An FIR whose investigation has added a section. */
+/** An FIR to which the police add a section. */
 export const fir = {
   state: 'Maharashtra',
   station: '19372027',

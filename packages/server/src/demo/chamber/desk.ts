@@ -10,21 +10,21 @@ import type { Call } from './office.ts'
 
 export type Role = Exclude<ChamberRole, 'client'>
 
-/** The product's context with a clock that goes to the past. */
+/** The product's context with a clock that can run work in the past. */
 export type Travelling = Context & { clock: TravelClock }
 
-/** What the making of the chamber works with, and what it has made so far. */
+/** Everything that the steps of making the chamber need, and what they have made so far. */
 export interface Desk {
   context: Travelling
   sandbox: SandboxControl
-  /** The day on which the chamber is made; everything is dated from it. */
+  /** The day on which the chamber is made; all `…DaysAgo` count from it. */
   today: CourtDate
   as: Record<Role, Call>
   people: Record<Role, PersonId>
-  /** By their number or title. */
+  /** Keyed by number or title. */
   matters: Map<string, Matter>
   clients: Map<string, ClientId>
-  /** Does something as it would have been done so many days ago. */
+  /** Runs `work` as of `daysAgo` days before `today`, at `time` in India. */
   on<T>(daysAgo: number, work: () => Promise<T>, time?: string): Promise<T>
   matterId(name: string): MatterId
   clientId(key: string): ClientId
@@ -41,7 +41,7 @@ export function openDesk(given: Given): Desk {
     clients,
     on(daysAgo, work, time = '11:20') {
       const then = instantOf(addDays(given.today, -daysAgo), time)
-      // Today's hour may still lie ahead.
+      // Today's `time` may still be in the future.
       const now = given.context.clock.now()
       return given.context.clock.runAt(then < now ? then : now, work)
     },

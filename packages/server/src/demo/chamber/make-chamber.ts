@@ -20,7 +20,7 @@ import { demoMatters } from './matters.ts'
 import { openOffice } from './office.ts'
 import { playCourts } from './play-courts.ts'
 
-/** However loaded the machine is on which the demo is tried. */
+/** Long, since a slow machine must still finish making the demo. */
 const personWaitsMs = 300_000
 
 interface Opened {
@@ -34,8 +34,8 @@ interface Opened {
 }
 
 /**
- * Makes a chamber that has been at work for a year, by what its people would have done on each day. Resolves when the
- * product can be opened; what is given back goes on behind, and resolves when the chamber is whole.
+ * Makes a chamber that has been at work for a year, by its people's own calls on each day. Resolves when the product can
+ * be used. The returned function makes the rest, and resolves when the chamber is complete.
  */
 export async function makeChamber({
   context,
@@ -79,7 +79,7 @@ export async function makeChamber({
 
   return async () => {
     await readTodaysLists(desk)
-    // What was read months ago is read again, as each night would have done.
+    // Cases that were read months ago are read again, as each night would have done.
     await context.db.asSystem('court-sync', (tx) =>
       context.queue.enqueue(tx, refreshCases, {}, { onceBy: refreshCases.name }),
     )
@@ -90,12 +90,12 @@ export async function makeChamber({
   }
 }
 
-/** What a stop has cut off of the boards' history. */
+/** Continues the boards' history after a stop. */
 export async function goOnWithHistory(context: Context, bornOn: CourtDate, progress: Progress): Promise<void> {
   await readHistory(travelling(context), bornOn, progress.of('boards'))
 }
 
-/** The context with a clock that goes to the past, and courts that are asked as fast as they answer. */
+/** The context with a travelling clock, and courts without a rate limit. */
 function travelling(context: Context): Travelling {
   const { config, db, log } = context
   const clock = createTravelClock(context.clock)

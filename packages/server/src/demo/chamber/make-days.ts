@@ -17,11 +17,11 @@ const outcomes: readonly Outcome[] = [
   'rejoinder-time',
   'not-reached',
 ]
-/** Those of the last days are left open: the chamber is asked for them. */
+/** Hearings of the last days get no outcome, so that Today asks for them. */
 const leftOpenDays = 6
 const notedDays = 60
 
-/** What was noted of the days before the courts; the next dates are those that the courts gave. */
+/** Notes outcomes of past hearings, with the next dates that the courts gave. */
 export async function noteOutcomes(desk: Desk): Promise<void> {
   let noted = 0
   for (const matter of desk.matters.values()) {
@@ -39,7 +39,7 @@ export async function noteOutcomes(desk: Desk): Promise<void> {
   }
 }
 
-/** Who appears on the present court day; the first two are the owner’s, in two rooms of one court. */
+/** Sets who appears on the present court day. The owner has two rooms of one court, which is a clash. */
 export async function nameWhoAppears(desk: Desk): Promise<void> {
   const date = presentCourtDay(desk.context.clock.now())
   const who = ['owner', 'owner', 'advocate', 'owner', 'advocate'] as const

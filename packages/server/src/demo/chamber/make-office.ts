@@ -69,22 +69,22 @@ export async function writeNotes(desk: Desk): Promise<void> {
   }
 }
 
-interface Deed {
+interface MoneyStep {
   daysAgo: number
   time: string
   run(): Promise<unknown>
 }
 
-/** Invoices and receipts are numbered in the order of their days, so all that has to do with money is done in it. */
+/** Runs all steps in the order of their days, since invoices and receipts are numbered in that order. */
 export async function sendInvoices(desk: Desk): Promise<void> {
   const { billing } = desk.as
   await desk.on(355, () => billing(saveBillingIdentity, { body: demoIdentity }))
-  const deeds = [takeAdvance(desk), ...demoInvoices.flatMap((invoice) => deedsOf(desk, invoice))]
-  for (const { daysAgo, run, time } of deeds.toSorted((one, other) => other.daysAgo - one.daysAgo))
+  const steps = [takeAdvance(desk), ...demoInvoices.flatMap((invoice) => stepsOf(desk, invoice))]
+  for (const { daysAgo, run, time } of steps.toSorted((one, other) => other.daysAgo - one.daysAgo))
     await desk.on(daysAgo, run, time)
 }
 
-function takeAdvance(desk: Desk): Deed {
+function takeAdvance(desk: Desk): MoneyStep {
   const { client, matter, rupees, daysAgo, method, reference } = demoAdvance
   const run = () =>
     desk.as.billing(addToLedger, {
@@ -97,8 +97,8 @@ function takeAdvance(desk: Desk): Deed {
   return { daysAgo, time: '12:30', run }
 }
 
-/** What was done about one invoice: written, issued, paid. */
-function deedsOf(desk: Desk, invoice: (typeof demoInvoices)[number]): Deed[] {
+/** One invoice is written, then issued, then paid. */
+function stepsOf(desk: Desk, invoice: (typeof demoInvoices)[number]): MoneyStep[] {
   const { billing } = desk.as
   const { issuedDaysAgo, paid } = invoice
   const who = demoClients.find(({ key }) => key === invoice.client)?.who
@@ -118,15 +118,15 @@ function deedsOf(desk: Desk, invoice: (typeof demoInvoices)[number]): Deed[] {
     }
     id = (await billing(createInvoice, { body })).data._id
   }
-  const deeds: Deed[] = [{ daysAgo: (issuedDaysAgo ?? 1) + 1, time: '17:05', run: write }]
-  if (issuedDaysAgo === null) return deeds
+  const steps: MoneyStep[] = [{ daysAgo: (issuedDaysAgo ?? 1) + 1, time: '17:05', run: write }]
+  if (issuedDaysAgo === null) return steps
   const issued_on = addDays(desk.today, -issuedDaysAgo)
   const issue = async () => {
     await billing(issueInvoice, { params: params(), body: { issued_on } })
     if (invoice.isShown) await billing(showInvoiceToClient, { params: params(), body: { is_shown: true } })
   }
-  deeds.push({ daysAgo: issuedDaysAgo, time: '10:15', run: issue })
-  if (!paid) return deeds
+  steps.push({ daysAgo: issuedDaysAgo, time: '10:15', run: issue })
+  if (!paid) return steps
   const pay = async () => {
     const { open } = (await billing(getInvoice, { params: params() })).data
     const amount = paid.rupees === 'all' ? open : paid.rupees * 100
@@ -134,6 +134,6 @@ function deedsOf(desk: Desk, invoice: (typeof demoInvoices)[number]): Deed[] {
     const body = { amount, on: addDays(desk.today, -paid.daysAgo), method: paid.method, reference }
     await billing(payInvoice, { params: params(), body })
   }
-  deeds.push({ daysAgo: paid.daysAgo, time: '14:40', run: pay })
-  return deeds
+  steps.push({ daysAgo: paid.daysAgo, time: '14:40', run: pay })
+  return steps
 }

@@ -10,7 +10,7 @@ import type { Desk } from './desk.ts'
 import type { Office } from './office.ts'
 import { demoPapers } from './words.ts'
 
-/** Lets the client in by the password that everybody knows; else a client signs in by a link. */
+/** Opens the client's access and sets the demo's password; a real client signs in by a link. */
 export async function letClientIn(
   desk: Desk,
   chamberId: Parameters<typeof clientAccessRepo>[1],
@@ -49,7 +49,7 @@ export async function exchangeMessages(desk: Desk, office: Office, client: Perso
     )
 }
 
-/** The papers that the client may see, once they are there. */
+/** Shares papers with the client, after they are filed. */
 export async function sharePapers(desk: Desk): Promise<void> {
   const shown = demoPapers
     .filter(({ isShared, matter }) => isShared && matter === demoShare.matter)

@@ -1,12 +1,12 @@
 import type { Side } from '@peshi/contract/families'
 
-/** A case that the chamber follows: its number as people write it, since how many days, and for which side. */
+/** A case that the chamber follows. */
 export interface DemoMatter {
   court: string
   number: string
   addedDaysAgo: number
   side: Side
-  /** Where the court's site is asked by it, which takes no picture. */
+  /** Where it is given, the court's site is asked by CNR, which needs no captcha. */
   cnr?: string
   tags?: readonly string[]
   team?: readonly ('owner' | 'advocate' | 'clerk')[]
@@ -21,12 +21,12 @@ type Row = [
   more?: Omit<DemoMatter, 'court' | 'number' | 'addedDaysAgo' | 'side'>,
 ]
 
-const before = (court: string, ...rows: Row[]): DemoMatter[] =>
+const mattersAt = (court: string, ...rows: Row[]): DemoMatter[] =>
   rows.map(([number, addedDaysAgo, side, more]) => ({ court, number, addedDaysAgo, side, ...more }))
 
-/** In eleven courts and tribunals. All of them stand in the sandbox's world. */
+/** All of these cases exist in the sandbox. */
 export const demoMatters: readonly DemoMatter[] = [
-  ...before(
+  ...mattersAt(
     'sci',
     ['SLP(C)/12345/2025', 342, 'petitioner', { tags: ['Property'], team: ['owner'], reference: 'SC/2025/01' }],
     ['SLP(C)/12107/2024', 340, 'respondent', { tags: ['Property'] }],
@@ -35,7 +35,7 @@ export const demoMatters: readonly DemoMatter[] = [
     ['SLP(Crl)/36028/2024', 331, 'petitioner', { tags: ['Bail'] }],
     ['C.A./1806/2026', 6, 'petitioner', { tags: ['Urgent'] }],
   ),
-  ...before(
+  ...mattersAt(
     'hc-allahabad',
     ['WRIC/12345/2024', 352, 'petitioner', { tags: ['Property'], team: ['owner', 'clerk'], reference: 'HC/2024/17' }],
     ['A482/7788/2023', 351, 'petitioner', { tags: ['Quashing'] }],
@@ -54,7 +54,7 @@ export const demoMatters: readonly DemoMatter[] = [
     ['SPLA/36872/2024', 330, 'respondent', { tags: ['Service'] }],
     ['WPIL/24516/2023', 329, 'petitioner', { tags: ['Public interest'] }],
   ),
-  ...before(
+  ...mattersAt(
     'hc-lucknow',
     ['BAIL/4321/2025', 188, 'petitioner', { tags: ['Bail'], team: ['advocate'], reference: 'LKO/2025/09' }],
     ['CRLR/610/2024', 327, 'petitioner'],
@@ -66,7 +66,7 @@ export const demoMatters: readonly DemoMatter[] = [
     ['BAIL/7668/2025', 310, 'petitioner', { tags: ['Bail'] }],
     ['WRIC/25388/2024', 301, 'petitioner'],
   ),
-  ...before(
+  ...mattersAt(
     'hc-delhi',
     [
       'W.P.(C)/3001/2024',
@@ -80,7 +80,7 @@ export const demoMatters: readonly DemoMatter[] = [
     ['W.P.(C)/17886/2025', 175, 'petitioner', { tags: ['Tender'] }],
     ['CRL.M.C./26565/2021', 318, 'petitioner', { tags: ['Quashing'] }],
   ),
-  ...before(
+  ...mattersAt(
     'hc-bombay',
     ['WP/512/2023', 312, 'petitioner', { reference: 'BOM/2023/01' }],
     ['WP/20468/2025', 270, 'petitioner'],
@@ -88,40 +88,40 @@ export const demoMatters: readonly DemoMatter[] = [
     ['PIL/22076/2025', 140, 'petitioner', { tags: ['Public interest'] }],
     ['FA/28506/2023', 306, 'respondent'],
   ),
-  ...before(
+  ...mattersAt(
     'hc-karnataka',
     ['CRL.P/5658/2025', 132, 'petitioner', { tags: ['Quashing'], reference: 'BLR/2025/03' }],
     ['MFA/24468/2023', 296, 'petitioner', { tags: ['Accident claim'] }],
     ['WP/27022/2025', 250, 'petitioner'],
     ['CRL.P/15587/2026', 95, 'petitioner', { tags: ['Quashing'] }],
   ),
-  ...before(
+  ...mattersAt(
     'hc-calcutta',
     ['WPA/8123/2023', 288, 'petitioner', { tags: ['Property'], reference: 'CAL/2023/01' }],
     ['CRA/77/2021', 285, 'petitioner'],
     ['CRA/17021/2025', 240, 'petitioner'],
   ),
-  ...before(
+  ...mattersAt(
     'dc-prayagraj',
     ['BA/214/2026', 180, 'petitioner', { cnr: 'UPAD010071202026', tags: ['Bail'], team: ['advocate'] }],
     ['CRL REV/38/2026', 170, 'petitioner', { cnr: 'UPAD010073462026' }],
     ['CIVIL APPEAL/14564/2026', 20, 'respondent', { cnr: 'UPAD011007512026', tags: ['Property'] }],
     ['CRL APPEAL/1883/2026', 48, 'petitioner', { cnr: 'UPAD011006512026' }],
   ),
-  ...before(
+  ...mattersAt(
     'tribunals-nclt-prayagraj',
     ['CP(IB)/41/2025', 230, 'respondent', { tags: ['Insolvency'], team: ['owner'] }],
     ['CP/17/2024', 336, 'petitioner'],
   ),
-  ...before(
+  ...mattersAt(
     'tribunals-drt-lucknow',
     ['OA/412/2025', 165, 'respondent', { tags: ['Recovery'] }],
     ['SA/90/2024', 322, 'petitioner', { tags: ['Recovery'] }],
   ),
-  ...before('tribunals-cat-prayagraj', ['OA/77/2025', 260, 'petitioner', { tags: ['Service'] }]),
+  ...mattersAt('tribunals-cat-prayagraj', ['OA/77/2025', 260, 'petitioner', { tags: ['Service'] }]),
 ]
 
-/** Kept by hand: no court's site knows them. */
+/** Matters that are kept by hand, since no court's site has them. */
 export const demoOthers = [
   {
     title: 'Opinion: charge sheet against Chhote Lal Nishad',
@@ -142,7 +142,7 @@ export const demoOthers = [
   },
 ] as const
 
-/** The three that belong together: a bail, a revision, and what was advised on the charge sheet. */
+/** Three linked matters: a bail, a revision, and the advice on the charge sheet. */
 export const demoFamily = {
   first: 'BA/214/2026',
   others: [
@@ -151,7 +151,7 @@ export const demoFamily = {
   ],
 } as const
 
-/** A number that a matter had before its court gave it another. */
+/** An old number of a renumbered matter. */
 export const demoOldNumber = {
   matter: 'FAPL/3407/2025',
   alias: { kind: 'renumbered', court: 'hc-allahabad', case_type: 'FAFO', case_number: '2218', case_year: 2024 },

@@ -27,9 +27,9 @@ interface DemoInvoice {
   items: readonly (readonly [name: string, rupees: number, kind?: 'disbursement'])[]
   mode?: 'reverse-charge' | 'exempt'
   tds_percent?: number
-  /** Null stays a draft. */
+  /** Null for a draft. */
   issuedDaysAgo: number | null
-  /** In rupees; `all` is what is open. */
+  /** `all` pays the open amount. */
   paid?: { rupees: number | 'all'; daysAgo: number; method: 'upi' | 'bank' | 'cheque' | 'cash' }
   isShown?: boolean
 }

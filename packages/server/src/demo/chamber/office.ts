@@ -7,10 +7,7 @@ import { allRoutes } from '../../routes.ts'
 
 export type Call = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) => Promise<ReplyOf<E>>
 
-/**
- * The people of a chamber at work: each call goes where the web application's goes, to the function that answers the
- * endpoint, with the input checked by the contract. Only the wire between is left out.
- */
+/** Calls endpoints in the name of a chamber's people: the real handlers with validated input, without HTTP and sign-in. */
 export function openOffice(context: Context, chamberId: ChamberId) {
   const handlers = new Map(allRoutes(context).map(({ endpoint, handle }) => [endpoint, handle]))
 

@@ -10,13 +10,13 @@ interface When {
   bornOn: CourtDate
 }
 
-/** What was done before is refused, which is well: then only the sandbox was not started anew. */
+/** Acts that the sandbox refuses are done already: it was not restarted with the demo. */
 const tryActs = (sandbox: SandboxControl) => (path: string, body: Record<string, unknown>, at: Date) =>
   sandbox.ask(path, { body, at }).catch((error: unknown) => {
     if (!(error instanceof SandboxRefused)) throw error
   })
 
-/** Lets the sandbox's courts do what the chamber's matters live by. */
+/** Repeats the acts of `court-scene.ts` in the sandbox. */
 export async function playCourts(sandbox: SandboxControl, { now, bornOn }: When): Promise<void> {
   const act = tryActs(sandbox)
   const before = (days: number) => courtDayFrom(addDays(bornOn, 1 - days), -1)
@@ -32,14 +32,14 @@ export async function playCourts(sandbox: SandboxControl, { now, bornOn }: When)
   await listToday(sandbox, presentCourtDay(now), now)
 }
 
-/** The order of the last day before the chamber was made, in a case that it follows by then. */
+/** Passes the new order on the last court day before the chamber was made. */
 export async function passNewOrder(sandbox: SandboxControl, bornOn: CourtDate): Promise<void> {
   const { cnr, text } = scene.newOrder
   const date = courtDayFrom(bornOn, -1)
   await tryActs(sandbox)(`/cases/${cnr}/order`, { text, date }, instantOf(date, '16:00'))
 }
 
-/** Puts the chamber's cases on the lists of a court day, and others on those of the court day before it. */
+/** Puts the chamber's cases on the lists of a court day and of the court day before it. */
 export async function listToday(sandbox: SandboxControl, day: CourtDate, now: Date): Promise<void> {
   const act = tryActs(sandbox)
   const last = courtDayFrom(day, -1)
@@ -54,7 +54,6 @@ export async function listToday(sandbox: SandboxControl, day: CourtDate, now: Da
     await act(`/cases/${cnr}/list`, { date: day, court_no: courtNo, item }, eveOf(day))
 }
 
-/** The FIR, which the police change a few days before the chamber was made. */
 export const firYear = (bornOn: CourtDate) => Number(addDays(bornOn, -scene.fir.registeredDaysAgo).slice(0, 4))
 
 export async function registerFir(sandbox: SandboxControl, bornOn: CourtDate): Promise<void> {

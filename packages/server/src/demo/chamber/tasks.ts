@@ -3,7 +3,7 @@ import type { TaskCategory } from '@peshi/contract/tasks'
 interface DemoTask {
   title: string
   category: TaskCategory
-  /** Days from today; before it where negative. */
+  /** Days from today; negative for the past. */
   inDays: number
   createdDaysAgo: number
   by: 'owner' | 'advocate' | 'clerk' | 'billing'

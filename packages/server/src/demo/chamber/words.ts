@@ -31,7 +31,7 @@ interface Paper {
   lang: 'en' | 'hi' | 'ur'
   title: string
   paragraphs: readonly string[]
-  /** Later versions: what their first paragraph is instead. */
+  /** Later versions, each with another first paragraph. */
   later?: readonly { daysAgo: number; first: string }[]
   isShared?: boolean
 }
