@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgainOnPhone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
+import { proveAddress } from './prove-address.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-const { app } = ownProduct()
+const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 
 const browser = await ownBrowser()
@@ -34,7 +35,9 @@ test('a report is chosen, narrowed, followed to its list, taken along and ordere
   timeout: 180_000,
 }, async () => {
   const { page, expectClean } = await openPage(browser, app, { ...desktop, acceptDownloads: true })
-  await openChamber(page)
+  const token = await openChamber(page)
+  // A report goes to a proven address alone.
+  await proveAddress({ app, sandbox, token, kind: 'email' })
   await page.goto('/others/reports')
   await page.getByText(say('reports', 'empty'), { exact: true }).waitFor()
   await expectAccessible(page)

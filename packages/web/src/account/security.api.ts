@@ -32,8 +32,11 @@ export const useProofs = () =>
 export const useSendProofCode = () =>
   useMutation({ mutationFn: (kind: AddressKind) => callApi(sendProofCode, { params: { kind } }) })
 
+const everything = [] as const
+
+/** Many pages say what is not sent to an address that is not proven. */
 export const useProveAddress = () =>
-  useChange(keys.proofs, ({ kind, code }: { kind: AddressKind; code: string }) =>
+  useChange(everything, ({ kind, code }: { kind: AddressKind; code: string }) =>
     callApi(proveAddress, { params: { kind }, body: { code } }),
   )
 
