@@ -18,6 +18,7 @@ async function waitUntilReady(address, stopped) {
  * Starts the sandbox and the server on it, and waits until both answer. `demo`: `full` for a chamber that has been at work
  * for a year, `empty` for its people alone.
  * `ready` is false when one of them ended or `cancelled()` became true first. `firstEnd` resolves when one ends.
+ * `stop` ends the server first, so that no court goes away while the server reads it.
  */
 export async function startProduct({ port, sandboxPort, dataDirectory, demo, cancelled = () => false }) {
   const address = `http://127.0.0.1:${port}`
@@ -30,10 +31,9 @@ export async function startProduct({ port, sandboxPort, dataDirectory, demo, can
     PESHI_DATA: dataDirectory,
     SANDBOX_URL: sandboxAddress,
   }
-  const children = [
-    startChild('the sandbox', 'packages/sandbox/src/main.ts', settings),
-    startChild('the server', 'packages/server/src/main.ts', settings),
-  ]
+  const sandbox = startChild('the sandbox', 'packages/sandbox/src/main.ts', settings)
+  const server = startChild('the server', 'packages/server/src/main.ts', settings)
+  const children = [sandbox, server]
   const stopped = () => cancelled() || children.some((child) => !child.isRunning)
   const [isSandboxReady, isServerReady] = await Promise.all([
     waitUntilReady(`${sandboxAddress}/control`, stopped),
@@ -46,6 +46,6 @@ export async function startProduct({ port, sandboxPort, dataDirectory, demo, can
     ready: isSandboxReady && isServerReady,
     firstEnd: Promise.race(children.map((child) => child.ended)),
     hasEnded: () => children.some((child) => !child.isRunning),
-    stop: () => stopChildren(children),
+    stop: async () => [...(await stopChildren([server])), ...(await stopChildren([sandbox]))],
   }
 }

@@ -148,6 +148,39 @@ test('work that a dead process left running is taken up again at the next start'
   }
 })
 
+test('work that the stop cuts off is not logged as failed, and what fails meanwhile is', async () => {
+  const database = await testDatabase()
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const stopping = new AbortController()
+  const stopped = () =>
+    new Promise<never>((_, reject) => stopping.signal.addEventListener('abort', () => reject(stopping.signal.reason)))
+  try {
+    const stoppable = openQueue(database, { role: 'all', log, jobs: [plain, single] })
+    await stoppable.start()
+    let running = 0
+    await stoppable.work(plain, () => {
+      running += 1
+      return stopped()
+    })
+    await stoppable.work(single, () => {
+      running += 1
+      return stopped().catch(() => Promise.reject(new Error('the disk is full')))
+    })
+    await database.asSystem('court-sync', async (tx) => {
+      await stoppable.enqueue(tx, plain, { n: 6 })
+      await stoppable.enqueue(tx, single, { n: 6 })
+    })
+    await vi.waitFor(() => expect(running).toBe(2), { timeout: 8000 })
+    const ended = stoppable.stop(3)
+    stopping.abort()
+    await ended
+    expect(log.info).toHaveBeenCalledExactlyOnceWith({ job: plain.name }, 'A job was cut off by the stop')
+    expect(log.warn.mock.calls.map(([{ job }, words]) => [job, words])).toEqual([[single.name, 'A job failed']])
+  } finally {
+    await database.close()
+  }
+})
+
 test('settings and times that a new version changes reach the queues that are there', async () => {
   const database = await testDatabase()
   const stateOf = async () => {

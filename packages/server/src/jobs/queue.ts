@@ -122,6 +122,7 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
   boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'))
   const known = new Map(jobs.map((job) => [job.name, job]))
   let schedules: ReturnType<PgBoss['getSchedules']> | undefined
+  let isStopping = false
 
   function checkKnown({ name }: JobSettings) {
     if (!known.has(name)) throw new Error(`The job ${name} is not in the list of all jobs`)
@@ -174,7 +175,8 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
             const ids = { 'peshi.job_id': taken.id, 'peshi.attempt': taken.retryCount }
             await (tracing ? tracing.within(`job ${job.name}`, ids, work) : work())
           } catch (error) {
-            log.warn({ error, job: job.name, data: taken.data, attempt: taken.retryCount }, 'A job failed')
+            if (isStopping && isAbort(error)) log.info({ job: job.name }, 'A job was cut off by the stop')
+            else log.warn({ error, job: job.name, data: taken.data, attempt: taken.retryCount }, 'A job failed')
             throw error
           }
         },
@@ -228,9 +230,14 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
       }
     },
 
-    stop: (graceSeconds) => boss.stop({ graceful: true, timeout: graceSeconds * 1000, close: true }),
+    stop(graceSeconds) {
+      isStopping = true
+      return boss.stop({ graceful: true, timeout: graceSeconds * 1000, close: true })
+    },
   }
 }
+
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
 const settingsOf = (job: JobSettings): QueueOptions => ({
   notify: true,
