@@ -35,13 +35,16 @@ export function demoRoutes(context: Context, { demo, clock, reset }: Needs): Bou
     })),
     bind(contract.readDemoPicture, async ({ body }) => ({ data: { answer: await sandbox.answerTo(body.image) } })),
     bind(contract.jumpTo, async ({ body: { moment } }) => {
-      if (moment === 'now') await sandbox.ask('/day/release', { body: {} })
-      else {
+      if (moment === 'now') {
+        await sandbox.ask('/day/release', { body: {} })
+        await clock.look()
+      } else {
         const { instant, day } = nextMoment(clock.now(), moment)
         await listToday(sandbox, day, instant)
         await sandbox.ask('/day', { body: { date: courtDateAt(instant), time: indiaTimeAt(instant), speed: 1 } })
+        await clock.look()
+        await demo.nameWhoAppears(day)
       }
-      await clock.look()
       return { data: { now: clock.now().toISOString() } }
     }),
     bind(contract.resetDemo, async () => {

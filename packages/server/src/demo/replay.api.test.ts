@@ -25,7 +25,7 @@ beforeAll(async () => {
     context: { config: { ...testConfig, sandboxUrl } },
     routes: (context) =>
       demoRoutes(context, {
-        demo: { ...demo, goOn: async () => undefined },
+        demo: { ...demo, nameWhoAppears: async () => undefined, goOn: async () => undefined },
         clock: sandboxClock,
         reset: () => {
           resets += 1

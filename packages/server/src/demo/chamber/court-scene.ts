@@ -3,13 +3,13 @@
  * repeats them. `…DaysAgo` counts from the day on which the chamber was made.
  */
 
-/** Matters on the lists of the present court day. */
+/** Matters on the lists of the present court day. The owner has two rooms of one court, which is a clash. */
 export const listedToday = [
-  { matter: 'WRIA/5060/2022', cnr: 'UPHC010275442022', courtNo: 1, item: 24 },
-  { matter: 'WPIL/13301/2021', cnr: 'UPHC011004512021', courtNo: 10, item: 18 },
-  { matter: 'CRL.P/5658/2025', cnr: 'KAHC010337682025', courtNo: 1, item: 12 },
-  { matter: 'MFA/24468/2023', cnr: 'KAHC011003512023', courtNo: 2, item: 21 },
-  { matter: 'WP/24721/2026', cnr: 'HCBM011010512026', courtNo: 13, item: 27 },
+  { matter: 'WRIA/5060/2022', cnr: 'UPHC010275442022', courtNo: 1, item: 24, appears: 'owner' },
+  { matter: 'WPIL/13301/2021', cnr: 'UPHC011004512021', courtNo: 10, item: 18, appears: 'owner' },
+  { matter: 'CRL.P/5658/2025', cnr: 'KAHC010337682025', courtNo: 1, item: 12, appears: 'advocate' },
+  { matter: 'MFA/24468/2023', cnr: 'KAHC011003512023', courtNo: 2, item: 21, appears: 'owner' },
+  { matter: 'WP/24721/2026', cnr: 'HCBM011010512026', courtNo: 13, item: 27, appears: 'advocate' },
 ] as const
 
 /** A listed case of a watched advocate that nobody follows, so it is suggested. */

@@ -4,19 +4,21 @@ import { openRegistry } from '@peshi/courts/registry'
 import type { Context } from '../../context.ts'
 import { openCourtAccess } from '../../courts/open-court-access.ts'
 import { refreshCases } from '../../sync/sync.jobs.ts'
+import { presentCourtDay } from '../calendar.ts'
 import type { Progress } from '../progress.ts'
 import type { SandboxControl } from '../sandbox-control.ts'
 import { createTravelClock } from '../travel-clock.ts'
 import { readHistory, readTodaysLists, sandboxGate } from './board-history.ts'
 import { countChamber } from './count-chamber.ts'
 import { openDesk, type Role, type Travelling } from './desk.ts'
-import { nameWhoAppears, noteOutcomes, startClocks } from './make-days.ts'
+import { noteOutcomes, startClocks, watchLists } from './make-days.ts'
 import { followMatters, receiveNewOrder, sortMatters } from './make-matters.ts'
 import { enterClients, sendInvoices, writeNotes, writeTasks } from './make-office.ts'
 import { filePapers } from './make-papers.ts'
 import { exchangeMessages, letClientIn, sharePapers } from './make-shares.ts'
 import { watchAppeal, watchCaveat, watchFir } from './make-trackers.ts'
 import { demoMatters } from './matters.ts'
+import { nameWhoAppears } from './name-who-appears.ts'
 import { openOffice } from './office.ts'
 import { playCourts } from './play-courts.ts'
 
@@ -71,7 +73,8 @@ export async function makeChamber({
   await sendInvoices(desk)
   progress.say('outcomes, clocks and trackers')
   await noteOutcomes(desk)
-  await nameWhoAppears(desk)
+  await nameWhoAppears({ clock: own.clock, clerk: as.clerk }, presentCourtDay(context.clock.now()))
+  await watchLists(desk)
   await startClocks(desk)
   await watchAppeal(desk)
   await watchCaveat(desk)

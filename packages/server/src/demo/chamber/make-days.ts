@@ -2,11 +2,10 @@ import { updateUser } from '@peshi/contract/account'
 import { watchName } from '@peshi/contract/cause-lists'
 import { startClock } from '@peshi/contract/clocks'
 import { addDays, type CourtDate, daysBetween } from '@peshi/contract/dates'
-import { getHearingsOfMatter, recordOutcome, saveHearing } from '@peshi/contract/hearings'
+import { getHearingsOfMatter, recordOutcome } from '@peshi/contract/hearings'
 import { CourtId } from '@peshi/contract/ids'
 import type { Outcome } from '@peshi/contract/outcomes'
-import { presentCourtDay } from '../calendar.ts'
-import { listedToday, suggestedToday } from './court-scene.ts'
+import { suggestedToday } from './court-scene.ts'
 import type { Desk } from './desk.ts'
 
 const outcomes: readonly Outcome[] = [
@@ -39,14 +38,8 @@ export async function noteOutcomes(desk: Desk): Promise<void> {
   }
 }
 
-/** Sets who appears on the present court day. The owner has two rooms of one court, which is a clash. */
-export async function nameWhoAppears(desk: Desk): Promise<void> {
-  const date = presentCourtDay(desk.context.clock.now())
-  const who = ['owner', 'owner', 'advocate', 'owner', 'advocate'] as const
-  for (const [at, { matter }] of listedToday.entries()) {
-    const body = { matter_id: desk.matterId(matter), date, appearing_id: desk.people[who[at] ?? 'owner'] }
-    await desk.on(1, () => desk.as.clerk(saveHearing, { body }), '20:45')
-  }
+/** Sets the default court of the people who appear, and watches an advocate’s name on its lists. */
+export async function watchLists(desk: Desk): Promise<void> {
   for (const call of [desk.as.owner, desk.as.advocate])
     await call(updateUser, { body: { court_id: CourtId.parse('hc-allahabad') } })
   const { advocate, court } = suggestedToday
