@@ -10,8 +10,8 @@ const smallPhone = { viewport: { width: 360, height: 740 }, isMobile: true, hasT
 const slowdown = 6
 /** Slow 3G as WebPageTest has it: 400 kbit/s both ways, 400 ms there and back. */
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-const coldMs = 10_000
-const warmMs = 3_000
+const firstMs = 10_000
+const againMs = 3_000
 const rounds = 3
 
 /** Follows a case; resolves to the page of its newest order. */
@@ -29,13 +29,25 @@ interface Visit {
   wanted: string
 }
 
+const signIn: Visit = { path: '/login', wanted: '#root:not([inert]) h1' }
+
+interface Job {
+  visits: Record<string, Visit>
+  /** What the browser keeps of the sign-in. */
+  remembered: Record<string, string>
+}
+
+interface Times {
+  first: number
+  again: number
+}
+
 /** The pages of the main job, from the sign-in to the text of an order. */
-async function listVisits(app: string, sandbox: string) {
+async function listVisits(app: string, sandbox: string): Promise<Job> {
   const { token, remembered } = await foundChamber(app)
   const { matter } = await furnish({ app, sandbox, token })
-  const heading = '#root:not([inert]) h1'
   const visits: Record<string, Visit> = {
-    'sign-in': { path: '/login', wanted: heading },
+    'sign-in': signIn,
     Today: { path: '/dashboard/analytics', wanted: '#content h2' },
     'list of matters': { path: '/dashboard/matters', wanted: '#content a[href*="matter-preview"]' },
     matter: { path: matter, wanted: '#content [role=tabpanel]' },
@@ -65,36 +77,39 @@ async function slowDown(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** A first visit in a browser that has seen nothing, and a second in the same one. */
-async function visitTwice(browser: Browser, app: string, visit: Visit, remembered: Record<string, string>) {
+/** Who begins with a browser that has seen nothing signs in first; each page comes twice, as the main job leads to it. */
+async function goThrough(browser: Browser, app: string, { visits, remembered }: Job): Promise<Record<string, Times>> {
   const context = await browser.newContext({ ...smallPhone, baseURL: app, serviceWorkers: 'block' })
   try {
-    if (visit.path !== '/login')
-      await context.addInitScript(`Object.assign(localStorage, ${JSON.stringify(remembered)})`)
     const page = await slowDown(context)
-    const cold = await timeVisit(page, visit)
-    await page.goto('about:blank')
-    return { cold, warm: await timeVisit(page, visit) }
+    const times: Record<string, Times> = {}
+    for (const [name, visit] of Object.entries(visits)) {
+      const first = await timeVisit(page, visit)
+      await page.goto('about:blank')
+      times[name] = { first, again: await timeVisit(page, visit) }
+      if (visit.path === signIn.path) await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(remembered)})`)
+      console.log(`  ${name}: ${Math.round(first)} ms, again ${Math.round(times[name].again)} ms`)
+    }
+    return times
   } finally {
     await context.close()
   }
 }
 
 async function measurePages(browser: Browser, app: string, sandbox: string): Promise<Measured[]> {
-  const { visits, remembered } = await listVisits(app, sandbox)
-  const rows: Measured[] = []
-  for (const [name, visit] of Object.entries(visits)) {
-    const times = []
-    for (let round = 0; round < rounds; round++) times.push(await visitTwice(browser, app, visit, remembered))
-    const [cold, warm] = [median(times.map((time) => time.cold)), median(times.map((time) => time.warm))]
-    rows.push({
+  const job = await listVisits(app, sandbox)
+  const all: Record<string, Times>[] = []
+  for (let round = 0; round < rounds; round++) all.push(await goThrough(browser, app, job))
+  return Object.keys(job.visits).map((name) => {
+    const of = (which: keyof Times) => median(all.map((times) => times[name]?.[which] ?? Number.NaN))
+    const [first, again] = [of('first'), of('again')]
+    return {
       what: `${name} on a slow phone, until it can be used`,
-      measured: `${(cold / 1000).toFixed(1)} s cold, ${(warm / 1000).toFixed(1)} s warm`,
-      budget: '< 10 s cold, < 3 s warm',
-      kept: cold < coldMs && warm < warmMs,
-    })
-  }
-  return rows
+      measured: `${(first / 1000).toFixed(1)} s, again ${(again / 1000).toFixed(1)} s`,
+      budget: '< 10 s, again < 3 s',
+      kept: first < firstMs && again < againMs,
+    }
+  })
 }
 
 export async function benchPhone(): Promise<Measured[]> {

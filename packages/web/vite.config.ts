@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig, type Plugin } from 'vite'
 import { browserPromise } from './browser-promise.ts'
+import { chunkGroups } from './chunk-groups.ts'
 import { offlineFiles } from './offline-files.ts'
 import { pdfjsFiles } from './pdfjs-files.ts'
 
@@ -31,10 +32,6 @@ const precompress = (): Plugin => ({
   },
 })
 
-/** Mantine's parts that open nothing above the page. */
-const withoutLayers =
-  /@mantine\/(core|hooks|form)\/(?!.*\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|MultiSelect|Popover|ScrollArea|SegmentedControl|Select|TagsInput|Textarea|Tooltip)\/)/
-
 export default defineConfig({
   plugins: [react(), pdfjsFiles(), offlineFiles(), precompress(), browserPromise()],
   // The server writes a nonce of its own into each page that it sends (packages/server/src/http/static-pages.ts).
@@ -49,18 +46,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/pwa/sw.ts' },
       output: {
-        // What most pages share, in few files, and what the sign-in does without apart; all else follows the lazy routes.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'routing', test: /node_modules\/(@tanstack|i18next|react-i18next)\// },
-            { name: 'ui', test: withoutLayers, minShareCount: 6 },
-            { name: 'layers', test: /node_modules\/(@mantine|@floating-ui)\//, minShareCount: 6 },
-            { name: 'start', test: /web\/src\/(?!pwa\/)/, tags: ['$initial'] },
-            { name: 'zod', test: /node_modules\/zod\// },
-            { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
         // A service worker is asked for anew under its one name.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },

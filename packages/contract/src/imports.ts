@@ -80,6 +80,7 @@ export type ImportRowState = z.infer<typeof ImportRowState>
 export const ImportReason = z.enum([
   'empty-row',
   'cell-too-long',
+  'bad-letters',
   'bad-cnr',
   'unknown-cnr-court',
   'cnr-of-other-court',

@@ -5,8 +5,6 @@ export interface DecodedText {
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-
 /** Of many bytes these shares are NUL in UTF-16 of Latin text, depending on which half comes first. */
 function utf16ByZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, 4096)
@@ -29,12 +27,21 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const order = utf16ByZeros(bytes)
   if (order) return { text: decode(order, bytes), encoding: 'UTF-16' }
   if (bytes.includes(0)) throw new UnreadableFile('not-a-table')
-  try {
-    return { text: utf8.decode(bytes), encoding: 'UTF-8' }
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return { text: decode('windows-1252', bytes), encoding: 'Windows-1252' }
-  }
+  const text = decode('utf-8', bytes)
+  return isDamagedUtf8(text) || !text.includes(unreadableLetter)
+    ? { text, encoding: 'UTF-8' }
+    : { text: decode('windows-1252', bytes), encoding: 'Windows-1252' }
+}
+
+/** Stands in a decoded text for bytes that are no letter. */
+export const unreadableLetter = '\uFFFD'
+
+/** A program that cut a text by bytes spoils a few letters of UTF-8. Text of another encoding has hardly a good one. */
+function isDamagedUtf8(text: string): boolean {
+  const bad = text.split(unreadableLetter).length - 1
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all but the letters of ASCII
+  const good = (text.match(/[^\u0000-\u007f\uFFFD]/g) ?? []).length
+  return bad > 0 && good > bad * 10
 }
 
 const decode = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes)

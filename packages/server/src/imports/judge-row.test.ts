@@ -114,6 +114,7 @@ describe('a row', () => {
     [{ court: 'dc-prayagraj', case: 'OS/1/2024' }, 'needs-cnr'],
     [{ court: 'NCLT Mumbai', case: 'CP/1/2024' }, 'no-parties'],
     [{ court: 'hc-delhi', case: 'WP/1/2024', notes: `x${cutMark}` }, 'cell-too-long'],
+    [{ court: 'hc-delhi', case: 'WP/1/2024', title: 'R\uFFFDm v. State' }, 'bad-letters'],
   ])('%j: %s', (row, reason) => {
     expect(judge(row as Record<string, string>)).toMatchObject({ state: 'faulty', reason })
   })

@@ -5,6 +5,7 @@ import type { CourtDate } from '@peshi/contract/dates'
 import { Cnr, type CourtId } from '@peshi/contract/ids'
 import type { ImportField, ImportMapping, ImportOptions, ImportReason, ImportValues } from '@peshi/contract/imports'
 import { readWrittenDate, shortYearNear } from '@peshi/contract/written-date'
+import { unreadableLetter } from './decode-text.ts'
 import { cutMark } from './import-limits.ts'
 
 /** What is known of courts while rows are judged; nothing is asked of them. */
@@ -45,6 +46,7 @@ export function judgeRow(
   }
   try {
     if (cells.some((text) => text.endsWith(cutMark))) throw new Faulty('cell-too-long')
+    if (cells.some((text) => text.includes(unreadableLetter))) throw new Faulty('bad-letters')
     const values = readValues(cell, options, courts, today)
     return { state: wayIn(values, options, courts), values, reason: null }
   } catch (error) {

@@ -79,6 +79,15 @@ describe('delimited text', () => {
     expect(await rowsOf('sep=|\na|b,c\n')).toEqual([['a', 'b,c']])
   })
 
+  test('a damaged letter spoils no other', async () => {
+    const whole = Buffer.from('Title,Next date\nकुसुम देवी बनाम राज्य,12-03-2027\nराम बनाम राज्य,13-03-2027\n')
+    const damaged = Buffer.concat([whole.subarray(0, 18), whole.subarray(19)])
+    const [, first = [], second] = await rowsOf(damaged)
+    expect((await read(damaged)).format).toBe('CSV, UTF-8, commas')
+    expect(first[0]).toContain('\uFFFD')
+    expect(second).toEqual(['राम बनाम राज्य', '13-03-2027'])
+  })
+
   test('positions are lines of the table, blank ones counted', async () => {
     expect((await read('a,b\n\n\n1,2\n')).rows.map(([position]) => position)).toEqual([1, 4])
   })

@@ -4,6 +4,7 @@ import type { ImportReason } from '@peshi/contract/imports'
 export const reasons: Record<ImportReason, string> = {
   'empty-row': 'The row names no case.',
   'cell-too-long': 'A cell holds more than a list of cases can.',
+  'bad-letters': 'Letters of this row are damaged, shown as \uFFFD. Write them anew.',
   'bad-cnr': 'This is no CNR: it has 16 letters and digits, such as UPHC010912342023.',
   'unknown-cnr-court': 'The court of this CNR is not known here. Name the court beside it.',
   'cnr-of-other-court': 'The CNR is of another court than the one named.',
