@@ -140,12 +140,17 @@ export type ImportValues = z.infer<typeof ImportValues>
 export const ImportCounts = z.record(ImportRowState, z.number())
 export type ImportCounts = z.infer<typeof ImportCounts>
 
+/** A sheet of a workbook that was not read as a list of cases, with how many rows it has. */
+export const UnusedSheet = z.object({ name: z.string(), rows: z.number() })
+export type UnusedSheet = z.infer<typeof UnusedSheet>
+
 export const Import = z.object({
   _id: ImportId,
   file_name: z.string(),
   /** What the file was found to be: `CSV, UTF-16, ;`. */
   format: z.string(),
   is_cnr_list: z.boolean(),
+  unused_sheets: z.array(UnusedSheet),
   state: ImportState,
   columns: z.array(z.string()),
   /** What a person said, else what the headings suggest. */
@@ -194,7 +199,8 @@ export const createImport = endpoint({
   path: '/api/imports',
   tag: 'imports',
   can: ['create', 'Import'],
-  summary: 'Read a file of cases: a list of CNRs, CSV or XLSX. Nothing is added before `start`',
+  summary:
+    'Read a file of cases: a list of CNRs, CSV or XLSX, of whose sheets each is an import of its own. Nothing is added before `start`',
   query: z.object({ name: z.string().trim().min(1).max(200).default('file') }),
   /** Whatever the file is called: its bytes say what it is. */
   upload: ['application/octet-stream'],

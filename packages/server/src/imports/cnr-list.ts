@@ -12,7 +12,7 @@ export function readCnrList(text: string): FileTable | null {
   if (cnrs.length === 0) return null
   if (json === undefined && !isBareList(text)) return null
   if (cnrs.length > limits.rows) throw new UnreadableFile('too-many-rows', String(limits.rows))
-  return { format: 'CNR list', rows: cnrs.map((cnr, at) => [at + 1, [cnr]]) }
+  return { format: 'CNR list', sheet: null, rows: cnrs.map((cnr, at) => [at + 1, [cnr]]) }
 }
 
 function readJson(text: string): unknown {

@@ -71,12 +71,19 @@ export interface Headed {
   rows: FileRow[]
 }
 
+/** How many columns each of the first rows names. */
+const namedColumns = (rows: readonly FileRow[]) =>
+  rows.slice(0, 10).map(([, cells]) => cells.filter((cell) => fieldOf(cell)).length)
+
+/** How many columns of a list of cases the row that names most of them has. */
+export const countHeadings = (rows: readonly FileRow[]) => Math.max(...namedColumns(rows), 0)
+
 /**
  * Cuts the headings off. They are the first row, or the one of the first ten that names most: programs put a title
  * above. A file that begins with data has none, and its columns are numbered.
  */
 export function takeHeadings(rows: readonly FileRow[]): Headed {
-  const known = rows.slice(0, 10).map(([, cells]) => cells.filter((cell) => fieldOf(cell)).length)
+  const known = namedColumns(rows)
   const most = Math.max(...known, 0)
   const place = most >= 2 ? known.indexOf(most) : 0
   const first = rows[place]?.[1] ?? []

@@ -7,8 +7,9 @@ import { readImportFile } from './read-import-file.ts'
 
 async function read(): Promise<[ReadImport, ...FileRow[]]> {
   try {
-    const { rows, ...head } = await readImportFile(new Uint8Array(await buffer(process.stdin)))
-    return [{ kind: 'read', ...head }, ...rows]
+    const { tables, ...file } = await readImportFile(new Uint8Array(await buffer(process.stdin)))
+    const heads = tables.map(({ rows, ...table }) => ({ ...table, rows: rows.length }))
+    return [{ kind: 'read', ...file, tables: heads }, ...tables.flatMap(({ rows }) => rows)]
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     return [{ kind: 'unreadable', code: error.code, detail: error.detail }]

@@ -1,15 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ChamberId } from '@peshi/contract/ids'
+import { UnusedSheet } from '@peshi/contract/imports'
 import { z } from 'zod'
 import { ReadingCutOff, readInProcess } from '../files/reading-process.ts'
 import { Invalid } from '../http/errors.ts'
-import type { FileProblem, FileTable } from './import-limits.ts'
+import type { FileContent, FileProblem, FileRow } from './import-limits.ts'
 
-/** What the reading process says of a file: the first line of its answer. Each further line is a row. */
-export type ReadImport =
-  | { kind: 'read'; isCnrList: boolean; format: string }
-  | { kind: 'unreadable'; code: FileProblem; detail: string }
+/** What the reading process says of a file: the first line of its answer. Each further line is a row of its tables. */
+export type ReadImport = z.infer<typeof Answer>
 
 const program = fileURLToPath(new URL('./import-file.child.ts', import.meta.url))
 const process = { heapMegabytes: 256, residentMegabytes: 384, answerBytes: 64 * 1024 * 1024, seconds: 60 }
@@ -32,8 +31,9 @@ const tooMuch = 'This file took too much to read and was left. Save it as CSV, o
 const Answer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('read'),
-    format: z.string(),
     isCnrList: z.boolean(),
+    tables: z.array(z.object({ format: z.string(), sheet: z.string().nullable(), rows: z.number() })),
+    unused: z.array(UnusedSheet),
   }),
   z.object({
     kind: z.literal('unreadable'),
@@ -47,7 +47,7 @@ const Row = z.tuple([z.number(), z.array(z.string())])
 const rowsAtOnce = 200
 
 /** Reads a file in a process of its own. Throws `Invalid` with what is wrong with it, `code` for translations. */
-export async function readImport(bytes: Uint8Array, owner: ChamberId): Promise<FileTable & { isCnrList: boolean }> {
+export async function readImport(bytes: Uint8Array, owner: ChamberId): Promise<FileContent> {
   const reading = { ...process, program, turn: { owner } }
   const [head = '', ...lines] = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), reading).catch(
     (error: unknown) => {
@@ -57,12 +57,13 @@ export async function readImport(bytes: Uint8Array, owner: ChamberId): Promise<F
   )
   const read = Answer.parse(JSON.parse(head))
   if (read.kind === 'unreadable') throw unreadable(read.code, sentences[read.code], read.detail)
-  const rows: FileTable['rows'] = []
+  const rows: FileRow[] = []
   for (const [at, line] of lines.entries()) {
     if (at % rowsAtOnce === 0) await setImmediate()
     rows.push(Row.parse(JSON.parse(line)))
   }
-  return { format: read.format, isCnrList: read.isCnrList, rows }
+  const tables = read.tables.map((table) => ({ ...table, rows: rows.splice(0, table.rows) }))
+  return { isCnrList: read.isCnrList, tables, unused: read.unused }
 }
 
 const unreadable = (code: FileProblem, message: string, detail = '') =>

@@ -1,4 +1,4 @@
-import { mostImportRows } from '@peshi/contract/imports'
+import { mostImportRows, type UnusedSheet } from '@peshi/contract/imports'
 
 /** What a file may hold. Nobody's list of cases has more; what has is not a list of cases. */
 export const limits = {
@@ -47,5 +47,14 @@ export type FileRow = [position: number, cells: string[]]
 export interface FileTable {
   /** For people: `CSV, UTF-16, semicolons`. */
   format: string
+  /** The name of its sheet where the file has several tables. */
+  sheet: string | null
   rows: FileRow[]
+}
+
+/** What a file holds: its tables, at least one, and the sheets that are none. */
+export interface FileContent {
+  isCnrList: boolean
+  tables: FileTable[]
+  unused: UnusedSheet[]
 }

@@ -17,6 +17,7 @@ import { addMatter, getMatter, listMatters } from '@peshi/contract/matters'
 import { createNote, listNotes } from '@peshi/contract/notes'
 import { listTags } from '@peshi/contract/tags'
 import { CourtDown } from '@peshi/courts/errors'
+import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
@@ -125,6 +126,27 @@ async function person() {
     count: async () => (await call(listMatters)).body.meta.total,
   }
 }
+
+test('each sheet of a workbook that lists cases is an import of its own, and a sheet that lists none is named', async () => {
+  const caller = tests.as(await newChamber(tests.db))
+  const book = new ExcelJS.Workbook()
+  book.addWorksheet('Cover').addRow(['Chamber of A. Singh'])
+  for (const [name, number] of [
+    ['Delhi', 1],
+    ['Agra', 2],
+  ] as const)
+    book.addWorksheet(name).addRows([
+      ['Case No', 'Title'],
+      [`WP/${number}/2024`, 'A v. B'],
+    ])
+  const made = await newImport(caller, Buffer.from(await book.xlsx.writeBuffer()))
+  expect(made).toMatchObject({ file_name: 'cases.csv: Delhi', rows: 1, unused_sheets: [{ name: 'Cover', rows: 1 }] })
+  const { body } = await caller.call(listImports)
+  expect(body.data.map(({ file_name, rows }) => [file_name, rows])).toEqual([
+    ['cases.csv: Delhi', 1],
+    ['cases.csv: Agra', 1],
+  ])
+})
 
 describe('a file', () => {
   test('is read, its columns guessed, nothing added', async () => {

@@ -27,6 +27,7 @@ export const presentImport = (
   file_name: row.file_name,
   format: row.format,
   is_cnr_list: row.is_cnr_list,
+  unused_sheets: row.unused_sheets,
   state: row.state,
   columns: row.columns,
   mapping: row.mapping ?? remembered?.mapping ?? guessMapping(row.columns),

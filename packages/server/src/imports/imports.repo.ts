@@ -98,7 +98,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     list: (limit: number): Promise<ImportRecord[]> =>
-      records().where(own).orderBy(desc(matterImport.created_at)).limit(limit),
+      records().where(own).orderBy(desc(matterImport.created_at), desc(matterImport.id)).limit(limit),
 
     update: (id: ImportId, changes: Changes) =>
       tx
@@ -147,7 +147,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .select({ mapping: matterImport.mapping, options: matterImport.options })
         .from(matterImport)
         .where(and(own, eq(matterImport.heading_key, headingKey), isNotNull(matterImport.mapping)))
-        .orderBy(desc(matterImport.created_at))
+        .orderBy(desc(matterImport.created_at), desc(matterImport.id))
         .limit(1)
       return row ?? null
     },

@@ -15,10 +15,10 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { removeDueChecks } from '../due-checks/put-due-checks.ts'
 import { Conflict, Invalid, TooLarge } from '../http/errors.ts'
-import { guessMapping, headingKey, takeHeadings } from './guess-mapping.ts'
+import { guessMapping, type Headed, headingKey, takeHeadings } from './guess-mapping.ts'
 import { readImport } from './import-file.ts'
 import { runImport, turnImport } from './import-jobs.ts'
-import { limits } from './import-limits.ts'
+import { type FileContent, type FileTable, limits } from './import-limits.ts'
 import { presentImport, presentRow } from './imports.present.ts'
 import { type ImportRecord, importsRepo } from './imports.repo.ts'
 import { judgeImport } from './judge-import.ts'
@@ -66,6 +66,34 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
     })
   }
 
+  async function insertTable(
+    actor: Actor,
+    name: string,
+    { format, sheet, columns, rows }: FileTable & Headed,
+    { isCnrList, unused }: Pick<FileContent, 'isCnrList' | 'unused'>,
+  ): Promise<ImportId> {
+    const id = await inRepo(actor, (repo) =>
+      repo.insert({
+        file_name: sheet === null ? name : `${name}: ${sheet}`,
+        format,
+        is_cnr_list: isCnrList,
+        unused_sheets: unused,
+        state: 'mapping',
+        columns,
+        mapping: null,
+        options: noOptions,
+        heading_key: headingKey(columns),
+        rows: rows.length,
+        created_by: actor.personId,
+        created_at: clock.now(),
+      }),
+    )
+    for (let at = 0; at < rows.length; at += rowsAtOnce) {
+      await inRepo(actor, (repo) => repo.insertRows(id, rows.slice(at, at + rowsAtOnce)))
+    }
+    return id
+  }
+
   async function judge(actor: Actor, id: ImportId, mapping: ImportMapping, options: ImportOptions): Promise<Import> {
     // As judging until every row is: whoever begins meanwhile would begin with half of them.
     await turn(actor, id, ['mapping', 'ready'], async (repo) => {
@@ -85,29 +113,20 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
       authorize(actor, 'create', 'Import')
       if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('Choose a CSV, XLSX or TXT file.')
       if (body.byteLength > mostImportBytes) throw new TooLarge('This file is larger than 15 MB. Please divide it.')
-      const table = await readImport(body, actor.chamberId)
-      const { columns, rows } = table.isCnrList ? { columns: ['CNR'], rows: table.rows } : takeHeadings(table.rows)
-      if (rows.length === 0) throw new Invalid('There are headings in this file, and no rows.', undefined, 'file-empty')
-      if (rows.length > limits.rows) throw new Invalid('This file has too many rows.', undefined, 'file-too-many-rows')
-      const id = await inRepo(actor, (repo) =>
-        repo.insert({
-          file_name: name,
-          format: table.format,
-          is_cnr_list: table.isCnrList,
-          state: 'mapping',
-          columns,
-          mapping: null,
-          options: noOptions,
-          heading_key: headingKey(columns),
-          rows: rows.length,
-          created_by: actor.personId,
-          created_at: clock.now(),
-        }),
-      )
-      for (let at = 0; at < rows.length; at += rowsAtOnce) {
-        await inRepo(actor, (repo) => repo.insertRows(id, rows.slice(at, at + rowsAtOnce)))
-      }
-      return table.isCnrList ? judge(actor, id, guessMapping(columns), noOptions) : read(actor, id)
+      const { isCnrList, tables, unused } = await readImport(body, actor.chamberId)
+      const headed = tables.map((table) => ({
+        ...table,
+        ...(isCnrList ? { columns: ['CNR'] } : takeHeadings(table.rows)),
+      }))
+      const [first, ...others] = headed
+      if (!first || first.rows.length === 0)
+        throw new Invalid('There are headings in this file, and no rows.', undefined, 'file-empty')
+      if (headed.some(({ rows }) => rows.length > limits.rows))
+        throw new Invalid('This file has too many rows.', undefined, 'file-too-many-rows')
+      // The first one last: the list shows the newest on top.
+      for (const table of others.toReversed()) await insertTable(actor, name, table, { isCnrList, unused })
+      const id = await insertTable(actor, name, first, { isCnrList, unused })
+      return isCnrList ? judge(actor, id, guessMapping(first.columns), noOptions) : read(actor, id)
     },
 
     async list(actor: Actor): Promise<Import[]> {

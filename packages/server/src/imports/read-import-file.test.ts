@@ -7,7 +7,13 @@ import { readImportFile } from './read-import-file.ts'
 import { unpackedSize } from './read-workbook.ts'
 
 const read = (content: string | Buffer) => readImportFile(new Uint8Array(Buffer.from(content)))
-const rowsOf = async (content: string | Buffer) => (await read(content)).rows.map(([, cells]) => cells)
+const tableOf = async (content: string | Buffer) => {
+  const { tables, ...file } = await read(content)
+  const [table] = tables
+  if (!table || tables.length > 1) throw new Error(`${tables.length} tables`)
+  return { ...file, ...table }
+}
+const rowsOf = async (content: string | Buffer) => (await tableOf(content)).rows.map(([, cells]) => cells)
 const problemOf = (content: string | Buffer) =>
   read(content).then(
     () => 'none',
@@ -30,7 +36,7 @@ describe('a list of CNRs', () => {
     ],
     ['twice the same', 'UPHC010912342023\nUPHC010912342023\nDLHC010912352023'],
   ])('%s', async (_, text) => {
-    expect(await read(text)).toMatchObject({
+    expect(await tableOf(text)).toMatchObject({
       isCnrList: true,
       rows: [
         [1, ['UPHC010912342023']],
@@ -40,7 +46,7 @@ describe('a list of CNRs', () => {
   })
 
   test('that says more is a table', async () => {
-    expect(await read('CNR,Client\nUPHC010912342023,Ram\n')).toMatchObject({
+    expect(await tableOf('CNR,Client\nUPHC010912342023,Ram\n')).toMatchObject({
       isCnrList: false,
       format: 'CSV, UTF-8, commas',
     })
@@ -68,8 +74,8 @@ describe('delimited text', () => {
   })
 
   test('UTF-16 without a mark, Windows-1252, and Excel’s own first line', async () => {
-    expect((await read(Buffer.from('Title,Case no\nA,1\n', 'utf16le'))).format).toBe('CSV, UTF-16, commas')
-    expect(await read(Buffer.from('Title,Fee\nCaf\xe9,\x8010\n', 'latin1'))).toMatchObject({
+    expect((await tableOf(Buffer.from('Title,Case no\nA,1\n', 'utf16le'))).format).toBe('CSV, UTF-16, commas')
+    expect(await tableOf(Buffer.from('Title,Fee\nCaf\xe9,\x8010\n', 'latin1'))).toMatchObject({
       format: 'CSV, Windows-1252, commas',
       rows: [
         [1, ['Title', 'Fee']],
@@ -83,13 +89,13 @@ describe('delimited text', () => {
     const whole = Buffer.from('Title,Next date\nकुसुम देवी बनाम राज्य,12-03-2027\nराम बनाम राज्य,13-03-2027\n')
     const damaged = Buffer.concat([whole.subarray(0, 18), whole.subarray(19)])
     const [, first = [], second] = await rowsOf(damaged)
-    expect((await read(damaged)).format).toBe('CSV, UTF-8, commas')
+    expect((await tableOf(damaged)).format).toBe('CSV, UTF-8, commas')
     expect(first[0]).toContain('\uFFFD')
     expect(second).toEqual(['राम बनाम राज्य', '13-03-2027'])
   })
 
   test('positions are lines of the table, blank ones counted', async () => {
-    expect((await read('a,b\n\n\n1,2\n')).rows.map(([position]) => position)).toEqual([1, 4])
+    expect((await tableOf('a,b\n\n\n1,2\n')).rows.map(([position]) => position)).toEqual([1, 4])
   })
 
   test('a cell of ten megabytes is cut and marked', async () => {
@@ -123,14 +129,34 @@ describe('a workbook', () => {
     ])
   })
 
-  test('the first visible sheet with anything on it', async () => {
+  test('the first visible sheet with anything on it, where none has the headings of a list of cases', async () => {
     const bytes = await workbook((sheet, book) => {
       sheet.state = 'hidden'
       sheet.addRow(['secret'])
       book.addWorksheet('Empty')
-      book.addWorksheet('List').addRow(['CNR', 'Title'])
+      book.addWorksheet('List').addRow(['CNR', 'Remark of mine'])
     })
-    expect(await read(bytes)).toMatchObject({ format: 'XLSX, List', rows: [[1, ['CNR', 'Title']]] })
+    expect(await tableOf(bytes)).toMatchObject({ format: 'XLSX, List', rows: [[1, ['CNR', 'Remark of mine']]] })
+  })
+
+  test('every sheet with headings of a list of cases; the others are named', async () => {
+    const headings = ['Case No', 'Court', 'Title']
+    const bytes = await workbook((sheet, book) => {
+      sheet.name = 'Cover'
+      sheet.addRows([['Chamber of A. Singh'], ['Printed 25-11-2026']])
+      book.addWorksheet('Delhi').addRows([headings, ['WP/1/2024', 'Delhi High Court', 'A v. B']])
+      book.addWorksheet('Old').addRows([headings])
+      book.addWorksheet('Agra').addRows([['District'], headings, ['CC/2/2024', 'Agra', 'C v. D']])
+    })
+    const { tables, unused } = await read(bytes)
+    expect(tables.map(({ sheet, rows }) => [sheet, rows.length])).toEqual([
+      ['Delhi', 2],
+      ['Agra', 3],
+    ])
+    expect(unused).toEqual([
+      { name: 'Cover', rows: 2 },
+      { name: 'Old', rows: 1 },
+    ])
   })
 
   test('a bomb is refused by what it says it unpacks to, before anything is', async () => {

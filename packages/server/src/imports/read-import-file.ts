@@ -1,15 +1,15 @@
 import { readCnrList } from './cnr-list.ts'
 import { decodeText } from './decode-text.ts'
-import { type FileTable, limits, UnreadableFile } from './import-limits.ts'
+import { type FileContent, type FileTable, limits, UnreadableFile } from './import-limits.ts'
 import { type Delimiter, delimiterNames, findDelimiter, parseCsv } from './parse-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 const startsWith = (bytes: Uint8Array, ...marks: number[]) => marks.every((mark, at) => bytes[at] === mark)
 
 /** What a file is told by its bytes: its name may lie. Throws `UnreadableFile`. */
-export async function readImportFile(bytes: Uint8Array): Promise<FileTable & { isCnrList: boolean }> {
+export async function readImportFile(bytes: Uint8Array): Promise<FileContent> {
   if (bytes.byteLength === 0) throw new UnreadableFile('empty')
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return { ...checked(await readWorkbook(bytes)), isCnrList: false }
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return checked({ isCnrList: false, ...(await readWorkbook(bytes)) })
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw oldWorkbook(bytes)
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw new UnreadableFile('not-a-table')
   const { text: decoded, encoding } = decodeText(bytes)
@@ -17,22 +17,24 @@ export async function readImportFile(bytes: Uint8Array): Promise<FileTable & { i
   if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) throw new UnreadableFile('web-page')
   if (hasControls(text)) throw new UnreadableFile('not-a-table')
   const list = readCnrList(text)
-  if (list) return { ...list, isCnrList: true }
+  if (list) return { isCnrList: true, tables: [list], unused: [] }
   // Excel's own first line, which names the mark.
   const said = /^sep=(.)\r?\n/i.exec(text)
   const table = said ? text.slice(said[0].length) : text
   const delimiter = delimiterOf(said?.[1]) ?? findDelimiter(table)
   const rows = parseCsv(table, delimiter)
-  return { ...checked({ format: `CSV, ${encoding}, ${delimiterNames[delimiter]}`, rows }), isCnrList: false }
+  const only: FileTable = { format: `CSV, ${encoding}, ${delimiterNames[delimiter]}`, sheet: null, rows }
+  return checked({ isCnrList: false, tables: [only], unused: [] })
 }
 
 const delimiterOf = (mark: string | undefined): Delimiter | undefined =>
   mark !== undefined && mark in delimiterNames ? (mark as Delimiter) : undefined
 
-function checked(table: FileTable): FileTable {
-  if (table.rows.length === 0) throw new UnreadableFile('empty')
-  if (table.rows.length > limits.rows + 10) throw new UnreadableFile('too-many-rows', String(limits.rows))
-  return table
+function checked(file: FileContent): FileContent {
+  const rows = file.tables.reduce((sum, table) => sum + table.rows.length, 0)
+  if (rows === 0) throw new UnreadableFile('empty')
+  if (rows > limits.rows + 10) throw new UnreadableFile('too-many-rows', String(limits.rows))
+  return file
 }
 
 /** The container of both: what Excel wrote until 2003, and a newer workbook that a password locks. */

@@ -1,4 +1,6 @@
-import { cutCell, type FileRow, type FileTable, limits, UnreadableFile } from './import-limits.ts'
+import type { Workbook, Worksheet } from 'exceljs'
+import { countHeadings, takeHeadings } from './guess-mapping.ts'
+import { cutCell, type FileContent, type FileRow, limits, UnreadableFile } from './import-limits.ts'
 
 const endOfDirectory = 0x06054b50
 const entryOfDirectory = 0x02014b50
@@ -22,28 +24,50 @@ export function unpackedSize(bytes: Uint8Array): number {
   return total
 }
 
-/** The first sheet with anything on it. Formulas are not worked out: what the file says they came to counts. */
-export async function readWorkbook(bytes: Uint8Array): Promise<FileTable> {
+/**
+ * Every sheet that people see and whose headings are those of a list of cases; where none is, the first with anything on
+ * it. Formulas are not worked out: what the file says they came to counts.
+ */
+export async function readWorkbook(bytes: Uint8Array): Promise<Pick<FileContent, 'tables' | 'unused'>> {
   if (unpackedSize(bytes) > limits.unpackedBytes) throw new UnreadableFile('too-large')
   const { default: excel } = await import('exceljs')
   const workbook = new excel.Workbook()
   await workbook.xlsx.load(Buffer.from(bytes) as never).catch(() => {
     throw new UnreadableFile('damaged')
   })
-  for (const sheet of workbook.worksheets) {
-    if (sheet.state !== 'visible' || sheet.actualRowCount === 0) continue
-    if (sheet.columnCount > limits.columns * 10) throw new UnreadableFile('too-many-columns', String(limits.columns))
-    const rows: FileRow[] = []
-    sheet.eachRow((row, position) => {
-      if (rows.length > limits.rows + 10) return
-      const width = Math.min(row.cellCount, limits.columns)
-      const cells = Array.from({ length: width }, (_, at) => cutCell(cellText(row.getCell(at + 1).value)))
-      if (cells.some((cell) => cell !== '')) rows.push([position, cells])
-    })
-    const named = workbook.worksheets.length > 1 ? `XLSX, ${sheet.name}` : 'XLSX'
-    if (rows.length > 0) return { format: named, rows }
+  return chooseSheets(workbook)
+}
+
+function chooseSheets(workbook: Workbook): Pick<FileContent, 'tables' | 'unused'> {
+  const sheets = workbook.worksheets
+    .map((sheet) => ({ sheet, rows: readSheet(sheet) }))
+    .filter(({ rows }) => rows.length > 0)
+  const seen = sheets.filter(({ sheet }) => sheet.state === 'visible')
+  const headed = seen.filter(({ rows }) => countHeadings(rows) >= 2 && takeHeadings(rows).rows.length > 0)
+  const used = headed.length > 0 ? headed : seen.slice(0, 1)
+  return {
+    tables: used.map(({ sheet, rows }) => ({
+      format: workbook.worksheets.length > 1 ? `XLSX, ${sheet.name}` : 'XLSX',
+      sheet: used.length > 1 ? sheet.name : null,
+      rows,
+    })),
+    unused: sheets
+      .filter((one) => !used.includes(one))
+      .map(({ sheet, rows }) => ({ name: sheet.name, rows: rows.length })),
   }
-  throw new UnreadableFile('empty')
+}
+
+function readSheet(sheet: Worksheet): FileRow[] {
+  if (sheet.actualRowCount === 0) return []
+  if (sheet.columnCount > limits.columns * 10) throw new UnreadableFile('too-many-columns', String(limits.columns))
+  const rows: FileRow[] = []
+  sheet.eachRow((row, position) => {
+    if (rows.length > limits.rows + 10) return
+    const width = Math.min(row.cellCount, limits.columns)
+    const cells = Array.from({ length: width }, (_, at) => cutCell(cellText(row.getCell(at + 1).value)))
+    if (cells.some((cell) => cell !== '')) rows.push([position, cells])
+  })
+  return rows
 }
 
 /** As people see the cell; a date as `YYYY-MM-DD`, because how it is shown is up to the reader's settings. */

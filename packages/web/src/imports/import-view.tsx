@@ -54,6 +54,7 @@ export function ImportView({ id, search, onChange }: Props) {
         <ImportDeeds one={one} />
       </PageHeader>
       <div className={classes.stack}>
+        <UnusedSheets one={one} />
         {isOpen && !one.is_cnr_list ? <MappingPanel one={one} /> : null}
         {isOpen ? null : <ProgressPanel one={one} />}
         {isForgotten(one) ? <p className={classes.note}>{t('forgotten')}</p> : null}
@@ -62,6 +63,24 @@ export function ImportView({ id, search, onChange }: Props) {
         )}
       </div>
     </>
+  )
+}
+
+/** What of a workbook was not read as a list of cases, so that nothing is left out without a word. */
+function UnusedSheets({ one }: { one: Import }) {
+  const { t } = useTranslation('imports')
+  if (one.unused_sheets.length === 0) return null
+  return (
+    <div className={classes.notice}>
+      <p>{t('unusedSheets')}</p>
+      <ul>
+        {one.unused_sheets.map(({ name, rows }) => (
+          <li key={name}>
+            <Words>{name}</Words>: {t('rows', { count: rows })}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

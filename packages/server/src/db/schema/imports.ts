@@ -1,5 +1,12 @@
 import type { ChamberId, ImportId, MatterId, PersonId } from '@peshi/contract/ids'
-import type { ImportMapping, ImportOptions, ImportRowState, ImportState, ImportValues } from '@peshi/contract/imports'
+import type {
+  ImportMapping,
+  ImportOptions,
+  ImportRowState,
+  ImportState,
+  ImportValues,
+  UnusedSheet,
+} from '@peshi/contract/imports'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -33,6 +40,7 @@ export const matterImport = pgTable(
     format: text().notNull(),
     /** A list of CNRs has one column that nobody needs to say the meaning of. */
     is_cnr_list: boolean().notNull(),
+    unused_sheets: jsonb().$type<UnusedSheet[]>().notNull().default([]),
     state: text().$type<ImportState>().notNull(),
     columns: jsonb().$type<string[]>().notNull(),
     /** What the columns mean; null while nobody said. */
