@@ -50,7 +50,7 @@ test('a board is shown as it was just read, under the names of the wire', async 
       list: 'Fresh',
       raw: { Progress: 'In Progress', case_number: 'WRIC/12/2024', petitioner: 'Ram', respondent: 'State' },
     }),
-    room('-10', '3'),
+    room('-10', '3', { raw: { 'Kept Back Cases': '6, 9' } }),
     room('-15', null, { progress: 'in-chamber' }),
     room('-7', null, { raw: { 'Important Information': 'Court rises at 3:30' } }),
   ]
@@ -70,6 +70,7 @@ test('a board is shown as it was just read, under the names of the wire', async 
     ['N/A', null, null, null],
   ])
   expect(body.data.rooms[0]).toMatchObject({ case_number: 'WRIC/12/2024', title: 'Ram v. State' })
+  expect(body.data.rooms[1]).toMatchObject({ message: 'Kept Back Cases: 6, 9' })
   expect(body.data.rooms[3]).toMatchObject({ state: 'not-in-session', message: 'Court rises at 3:30' })
 })
 

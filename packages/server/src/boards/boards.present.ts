@@ -14,9 +14,15 @@ const names = {
   parties: /^(?:parties|title)$/i,
 }
 
-function told({ raw }: BoardSample, name: RegExp): string | null {
-  const found = Object.entries(raw).find(([key, text]) => name.test(key.trim()) && text !== null && text !== '')
-  return found?.[1] ?? null
+const findTold = ({ raw }: BoardSample, name: RegExp) =>
+  Object.entries(raw).find(([key, text]) => name.test(key.trim()) && text !== null && text !== '')
+
+const told = (room: BoardSample, name: RegExp): string | null => findTold(room, name)?.[1] ?? null
+
+/** A list of item numbers says nothing without the heading of its column. */
+function messageOf(room: BoardSample): string | null {
+  const [heading = '', text = null] = findTold(room, names.message) ?? []
+  return text !== null && /^\d[\d, ]*$/.test(text) ? `${heading.trim()}: ${text}` : text
 }
 
 function titleOf(room: BoardSample): string | null {
@@ -45,7 +51,7 @@ const presentRoom = (room: BoardSample, ends: readonly ListEnd[]): BoardRoom => 
   state: room.progress,
   case_number: room.item === null ? null : told(room, names.caseNumber),
   title: room.item === null ? null : titleOf(room),
-  message: told(room, names.message),
+  message: messageOf(room),
 })
 
 export const presentBoard = (
