@@ -64,7 +64,7 @@ test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWith
 
     // A word in Hindi is found in a document.
     await page.goto(`/dashboard/searchFilter?q=${encodeURIComponent('पेंशन')}`)
-    await page.getByText('वकालतनामा.pdf').first().waitFor()
+    await page.getByText('पेंशन के बारे में सन्देश.txt').first().waitFor()
 
     // An invoice is drafted from the matter.
     await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=invoices`)

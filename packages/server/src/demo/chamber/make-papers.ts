@@ -5,16 +5,16 @@ import type { DocumentId } from '@peshi/contract/ids'
 import { beginUpload, sendPart } from '@peshi/contract/uploads'
 import { setPages } from '../../export/pages.ts'
 import type { Desk } from './desk.ts'
-import { demoPapers, demoScan } from './words.ts'
+import { demoMessage, demoPapers, demoScan } from './words.ts'
 
 const template = new URL('paper.typ', import.meta.url)
 const scanTemplate = new URL('scan.typ', import.meta.url)
 const receipt = new URL('postal-receipt.jpg', import.meta.url)
 const turn = { owner: 'demo', inBackground: true }
 
-/** Typesets the papers of the matters and files them, one after the other. */
+/** Typesets the papers of the matters and files them, one after the other, then what came as a file. */
 export async function filePapers(desk: Desk, done: (count: number, of: number) => void): Promise<void> {
-  const all = demoPapers.length + 1
+  const all = demoPapers.length + 2
   for (const [at, paper] of demoPapers.entries()) {
     const matter = desk.matters.get(paper.matter)
     const set = (paragraphs: readonly string[]) =>
@@ -33,6 +33,8 @@ export async function filePapers(desk: Desk, done: (count: number, of: number) =
         await putVersion(desk, document._id, paper, daysAgo, await set([first, ...paper.paragraphs.slice(1)]))
     done(at + 1, all)
   }
+  await put(desk, demoMessage, Buffer.from(demoMessage.text))
+  done(all - 1, all)
   await put(desk, demoScan, await setPages(scanTemplate, { jpeg: [...readFileSync(receipt)] }, turn))
   done(all, all)
 }

@@ -162,3 +162,20 @@ export const demoScan = {
   daysAgo: 31,
   by: 'clerk',
 } as const
+
+/** What the client wrote in a message. Plain text: a PDF of Typst has its Devanagari words in `ActualText`, which PDF.js does not read. */
+export const demoMessage = {
+  file: 'पेंशन के बारे में सन्देश.txt',
+  matter: 'WRIA/5060/2022',
+  folder: 'Client',
+  tags: [],
+  daysAgo: 27,
+  by: 'clerk',
+  text: `नमस्ते वकील साहब,
+
+मेरे पति की पेंशन मार्च 2021 से रुकी है। कोषागार का पत्र और बैंक की पासबुक की प्रति मैं अगली तारीख से पहले दे जाऊँगी।
+कृपया बताइए कि सुनवाई में मेरा आना ज़रूरी है या नहीं।
+
+अनीता श्रीवास्तव
+`,
+} as const
