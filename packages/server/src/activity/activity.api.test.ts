@@ -76,7 +76,7 @@ test('what is done on a matter is told: who, when, what, from what to what', asy
     'matter.created',
   ])
   expect(told[0]).toMatchObject({ at: clock.now().toISOString(), by: { _id: member.personId, name: 'R. Shukla' } })
-  expect(told[3]?.detail).toEqual({ date, outcome: 'adjourned', next_date: '2026-12-10' })
+  expect(told[3]?.detail).toMatchObject({ date, outcome: 'adjourned', next_date: '2026-12-10', outcome_before: null })
   expect(told[7]).toMatchObject({
     subject: { kind: 'matter', id: matter._id, label: 'Our title' },
     detail: { before: matter.title, after: 'Our title' },
@@ -122,7 +122,7 @@ test('the court’s changes stand between the chamber’s, from when the chamber
 test('long activity comes page by page, each row once, also of one moment', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const subject = { kind: 'matter', id: matter._id }
-  const entry = { action: 'matter.titled', at: clock.now(), matterId: matter._id, subject } as const
+  const entry = { action: 'matter.created', at: clock.now(), matterId: matter._id, subject } as const
   await app.db.asChamber(member.chamberId, (tx) =>
     recordActivity(tx, member, ...Array.from({ length: activitiesPerPage + 4 }, () => entry)),
   )

@@ -1,4 +1,3 @@
-import type { ActivityAction } from '@peshi/contract/activity'
 import { courtDateAt } from '@peshi/contract/dates'
 import type { MatterId, PersonId } from '@peshi/contract/ids'
 import { and, eq, gte, sql } from 'drizzle-orm'
@@ -8,7 +7,7 @@ import { matterTeam } from '../db/schema/matter-lists.ts'
 import { matter } from '../db/schema/matters.ts'
 import { type ActivityActor, type ActivityEntry, recordActivity } from './record.ts'
 
-type Reading = Pick<ActivityEntry, 'at' | 'subject'> & { action: ActivityAction; matterId: MatterId }
+type Reading = Pick<ActivityEntry, 'at' | 'subject'> & { action: 'matter.read' | 'share.read'; matterId: MatterId }
 
 /**
  * Writes down that somebody from outside has read something: a client, the holder of a shared link. Once a day for each

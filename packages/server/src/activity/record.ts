@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityDetail } from '@peshi/contract/activity'
+import type { ActivityAction, ActivityDetail, ActivityEdit } from '@peshi/contract/activity'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/ids'
 import type { Tx } from '../db/door.ts'
 import { insertsInto } from '../db/insert-rows.ts'
@@ -12,15 +12,18 @@ export interface ActivityActor {
   name?: string
 }
 
-export interface ActivityEntry {
-  action: ActivityAction
+/** What was done. An edit says from what to what, as `changesOf` does; the detail of all else is what its words need. */
+export type ActivityDeed =
+  | { action: ActivityEdit; detail: ActivityDetail }
+  | { action: Exclude<ActivityAction, ActivityEdit>; detail?: ActivityDetail | undefined }
+
+export type ActivityEntry = ActivityDeed & {
   /** From the injected clock. */
   at: Date
   /** The matter on whose page it is told. */
   matterId?: MatterId | null
   /** `label` is what people call it: a title, a file's name. */
   subject: { kind: string; id: string; label?: string | null }
-  detail?: ActivityDetail
   /** Told to this person alone. */
   onlyFor?: PersonId | null
 }

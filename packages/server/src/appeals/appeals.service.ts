@@ -4,7 +4,8 @@ import type { BodyOf, QueryOf } from '@peshi/contract/endpoint'
 import { type AppealHitId, type AppealTrackerId, CourtId } from '@peshi/contract/ids'
 import type { LowerCourtQuery } from '@peshi/courts/connector'
 import { type Actor, authorize } from '../account/actor.ts'
-import { recordActivity } from '../activity/record.ts'
+import { changesOf } from '../activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import { createCaseStore } from '../courts/case-store.ts'
 import type { Tx } from '../db/door.ts'
@@ -39,6 +40,8 @@ export const appealQuery = (row: TrackerRow): LowerCourtQuery => ({
   decidedOn: row.judgment_date,
 })
 
+const edited = ['petitioner', 'respondent', 'note', 'check_every', 'margin_days', 'stops_on'] as const
+
 const watchedAlready = () => new Conflict('Your chamber watches this judgment already.', 'watched-already')
 
 export function createAppeals(context: Context) {
@@ -49,14 +52,9 @@ export function createAppeals(context: Context) {
 
   const changed = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'appeals.changed' })
 
-  const tell = (
-    tx: Tx,
-    actor: Actor,
-    action: 'watched' | 'stopped' | 'deleted' | 'restored' | 'followed',
-    row: TrackerRow,
-  ) =>
+  const tell = (tx: Tx, actor: Actor, deed: ActivityDeed, row: TrackerRow) =>
     recordActivity(tx, actor, {
-      action: `appeal.${action}`,
+      ...deed,
       at: clock.now(),
       matterId: row.matter_id,
       subject: { kind: 'appeal', id: row.id, label: appealLabel(row) },
@@ -114,11 +112,11 @@ export function createAppeals(context: Context) {
     present,
     async afterRemoving(tx, actor, row) {
       await removeDueChecks(tx, actor.chamberId, { kind: 'appeal', subjectId: row.id })
-      await tell(tx, actor, 'deleted', row)
+      await tell(tx, actor, { action: 'appeal.deleted' }, row)
     },
     async afterRestoring(tx, actor, row) {
       if (!row.stopped_at) await due(tx, actor, row, nextOf(row))
-      await tell(tx, actor, 'restored', row)
+      await tell(tx, actor, { action: 'appeal.restored' }, row)
     },
     changed,
   })
@@ -170,7 +168,7 @@ export function createAppeals(context: Context) {
         })
         if (!row) throw watchedAlready()
         await due(tx, actor, row, now)
-        await tell(tx, actor, 'watched', row)
+        await tell(tx, actor, { action: 'appeal.watched' }, row)
         await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
         await changed(tx, actor)
         return presentOne(tx, actor, row.id)
@@ -193,6 +191,7 @@ export function createAppeals(context: Context) {
         })
         if (check_every !== row.check_every && !row.stopped_at && row.last_checked_at)
           await queueCheck(tx, actor, after, laterBy(row.last_checked_at, check_every))
+        await tell(tx, actor, { action: 'appeal.changed', detail: changesOf(row, after, edited) }, after)
         await changed(tx, actor)
         return presentOne(tx, actor, id)
       })
@@ -207,6 +206,7 @@ export function createAppeals(context: Context) {
         if (row.stops_on < courtDateAt(clock.now()))
           throw new Conflict('Its time is over. Watch it for longer first.', 'period-over')
         const after = await repo.update(id, { stopped_at: null, stop_reason: null })
+        if (row.stopped_at) await tell(tx, actor, { action: 'appeal.watched' }, after)
         await queueCheck(tx, actor, after, clock.now())
         await changed(tx, actor)
         return presentOne(tx, actor, id)
@@ -221,7 +221,7 @@ export function createAppeals(context: Context) {
           stop_reason: 'by-hand',
         })
         await removeDueChecks(tx, actor.chamberId, { kind: 'appeal', subjectId: id })
-        await tell(tx, actor, 'stopped', row)
+        await tell(tx, actor, { action: 'appeal.stopped' }, row)
         await changed(tx, actor)
         return presentOne(tx, actor, id)
       })
@@ -268,7 +268,7 @@ export function createAppeals(context: Context) {
       const matter_id = made._id
       await db.step('note the matter').asChamber(actor, async (tx) => {
         await appealsRepo(tx, actor.chamberId).updateHit(hitId, { state: 'matter', matter_id })
-        await tell(tx, actor, 'followed', tracker)
+        await tell(tx, actor, { action: 'appeal.followed' }, tracker)
         await changed(tx, actor)
       })
       if (tracker.matter_id && tracker.matter_id !== matter_id)

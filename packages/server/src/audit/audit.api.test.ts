@@ -124,11 +124,11 @@ test('by person, by day in India, by kind', async () => {
   expect(await actions(caller, { group: 'deletions' })).toEqual(['matter.deleted'])
   expect(await actions(caller, { person_id: asha.personId })).toEqual(['access.signed-in'])
   // Ten at night in UTC is the next day in India.
-  const entry = { action: 'matter.titled', subject: { kind: 'matter', id: 'x' } } as const
+  const entry = { action: 'matter.created', subject: { kind: 'matter', id: 'x' } } as const
   await app.db.asChamber(member.chamberId, (tx) =>
     recordActivity(tx, member, { ...entry, at: new Date('2026-01-10T20:00:00Z') }),
   )
-  expect(await actions(caller, { from: '2026-01-11', to: '2026-01-11' })).toEqual(['matter.titled'])
+  expect(await actions(caller, { from: '2026-01-11', to: '2026-01-11' })).toEqual(['matter.created'])
   expect(await actions(caller, { from: '2026-01-10', to: '2026-01-10' })).toEqual([])
   const { data } = (await caller.call(auditPeople)).body
   expect(data.map(({ name, is_former }) => [name, is_former])).toEqual([
@@ -141,7 +141,7 @@ test('page by page, both logs in one line, each row once; another chamber’s ne
   const member = await newChamber(app.db)
   const caller = app.as(member)
   const at = clock.now()
-  const entry = { action: 'matter.titled', at, subject: { kind: 'matter', id: 'x' } } as const
+  const entry = { action: 'matter.created', at, subject: { kind: 'matter', id: 'x' } } as const
   await app.db.asChamber(member.chamberId, async (tx) => {
     await recordActivity(tx, member, ...Array.from({ length: auditPerPage }, () => entry))
     await tx.execute(sql`insert into access_event (chamber_id, id, at, person_id, kind)

@@ -1,4 +1,3 @@
-import type { ActivityDetail } from '@peshi/contract/activity'
 import type { acceptCaveatHit, dismissCaveatHit, saveCaveat } from '@peshi/contract/caveats'
 import {
   type CaveatDetail,
@@ -13,7 +12,7 @@ import { type CaveatHitId, type CaveatTrackerId, CourtId } from '@peshi/contract
 import { courts as catalogue, findCourt } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
 import { changesOf } from '../activity/changes.ts'
-import { recordActivity } from '../activity/record.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import { createClocks } from '../clocks/clocks.service.ts'
 import type { Context } from '../context.ts'
 import { createCaseStore } from '../courts/case-store.ts'
@@ -44,19 +43,12 @@ export function createCaveats(context: Context) {
 
   const changed = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'caveats.changed' })
 
-  const tell = (
-    tx: Tx,
-    actor: Actor,
-    action: 'saved' | 'changed' | 'renewed' | 'matched' | 'deleted' | 'restored',
-    row: CaveatRow,
-    detail: ActivityDetail = {},
-  ) =>
+  const tell = (tx: Tx, actor: Actor, deed: ActivityDeed, row: CaveatRow) =>
     recordActivity(tx, actor, {
-      action: `caveat.${action}`,
+      ...deed,
       at: clock.now(),
       matterId: row.matter_id,
       subject: { kind: 'caveat', id: row.id, label: caveatLabel(row) },
-      detail,
     })
 
   /** Can its court be searched for what the expected applicant files? */
@@ -130,7 +122,8 @@ export function createCaveats(context: Context) {
       expired_at: values.expires_on === before.expires_on ? before.expired_at : null,
     })
     await wait(tx, actor, row, nextAt(row))
-    await tell(tx, actor, 'changed', row, changesOf(before, row, Object.keys(values) as (keyof typeof values)[]))
+    const detail = changesOf(before, row, Object.keys(values) as (keyof typeof values)[])
+    await tell(tx, actor, { action: 'caveat.changed', detail }, row)
     return row
   }
 
@@ -150,10 +143,10 @@ export function createCaveats(context: Context) {
     if (old) {
       const renewed = await repo.update(old.id, { renewed_by: row.id })
       await stopWaiting(tx, actor, renewed)
-      await tell(tx, actor, 'renewed', renewed)
+      await tell(tx, actor, { action: 'caveat.renewed' }, renewed)
     }
     await wait(tx, actor, row, clock.now())
-    await tell(tx, actor, 'saved', row)
+    await tell(tx, actor, { action: 'caveat.saved' }, row)
     return row
   }
 
@@ -169,11 +162,11 @@ export function createCaveats(context: Context) {
     present,
     async afterRemoving(tx, actor, row) {
       await stopWaiting(tx, actor, row)
-      await tell(tx, actor, 'deleted', row)
+      await tell(tx, actor, { action: 'caveat.deleted' }, row)
     },
     async afterRestoring(tx, actor, row) {
       await wait(tx, actor, row, nextAt(row))
-      await tell(tx, actor, 'restored', row)
+      await tell(tx, actor, { action: 'caveat.restored' }, row)
     },
     changed,
   })
@@ -265,7 +258,7 @@ export function createCaveats(context: Context) {
         const before = await repo.get(id)
         const row = await repo.update(id, { matched_at: clock.now(), matter_id: before.matter_id ?? matter_id })
         await stopWaiting(tx, actor, row, 'done')
-        await tell(tx, actor, 'matched', row)
+        await tell(tx, actor, { action: 'caveat.matched' }, row)
         await changed(tx, actor)
         return presentOne(tx, actor, id)
       })

@@ -4,7 +4,8 @@ import type { ClientNoteId, MatterId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
-import { type ActivityEntry, recordActivity } from '../activity/record.ts'
+import { changesOf } from '../activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
@@ -23,16 +24,15 @@ export function createClientNotes(context: Needs) {
   const read = async (tx: Tx, actor: Actor, id: ClientNoteId) =>
     presentNote(await clientNotesRepo(tx, actor.chamberId).get(id))
 
-  async function tell(
-    tx: Tx,
-    actor: Actor,
-    { action, detail }: Pick<ActivityEntry, 'action' | 'detail'>,
-    id: ClientNoteId,
-  ) {
+  async function tell(tx: Tx, actor: Actor, deed: ActivityDeed, id: ClientNoteId) {
     const { note, client } = await clientNotesRepo(tx, actor.chamberId).get(id)
-    const entry = { action, at: clock.now(), matterId: note.matter_id }
-    const subject = { kind: 'client-note', id, label: client }
-    await recordActivity(tx, actor, { ...entry, subject, detail: { date: note.date, ...detail } })
+    await recordActivity(tx, actor, {
+      ...deed,
+      at: clock.now(),
+      matterId: note.matter_id,
+      subject: { kind: 'client-note', id, label: client },
+      detail: { date: note.date, ...deed.detail },
+    })
     await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: note.matter_id })
   }
 
@@ -90,8 +90,11 @@ export function createClientNotes(context: Needs) {
     async edit(actor: Actor, id: ClientNoteId, texts: { text_en: string; text_own: string }): Promise<ClientNote> {
       authorize(actor, 'update', 'ClientNote')
       return db.asChamber(actor, async (tx) => {
-        await holdDraft(tx, actor, id)
+        const { text_en, text_own } = await holdDraft(tx, actor, id)
         await clientNotesRepo(tx, actor.chamberId).update(id, texts)
+        // What a note says may be erased, the log is kept.
+        const detail = changesOf({ note: [text_en, text_own] }, { note: [texts.text_en, texts.text_own] }, ['note'])
+        await tell(tx, actor, { action: 'client-note.edited', detail }, id)
         return read(tx, actor, id)
       })
     },

@@ -171,7 +171,7 @@ export function createClients(context: Needs) {
 
 const told = [
   ...(['kind', 'name', 'aliases', 'contact_person', 'mobile', 'email'] as const),
-  ...(['addresses', 'gstin', 'pan', 'language'] as const),
+  ...(['addresses', 'gstin', 'pan', 'language', 'note'] as const),
 ]
 
 const withDefaults = (input: BodyOf<typeof createClient>) => ({

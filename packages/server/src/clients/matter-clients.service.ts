@@ -3,7 +3,8 @@ import type { BodyOf } from '@peshi/contract/endpoint'
 import type { Side } from '@peshi/contract/families'
 import type { MatterId } from '@peshi/contract/ids'
 import { type Actor, authorize } from '../account/actor.ts'
-import { recordActivity } from '../activity/record.ts'
+import { changesOf } from '../activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
@@ -32,11 +33,10 @@ export function createMatterClients({ db, clock, events }: Pick<Context, 'db' | 
     tx: Tx,
     actor: Actor,
     matterId: MatterId,
-    action: 'matter.client-linked' | 'matter.client-unlinked' | 'matter.side',
+    deed: ActivityDeed,
     subject: { kind: string; id: string },
-    side: Side | null = null,
   ) {
-    await recordActivity(tx, actor, { action, at: clock.now(), matterId, subject, ...(side && { detail: { side } }) })
+    await recordActivity(tx, actor, { ...deed, at: clock.now(), matterId, subject })
     await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })
     await events.announce(tx, actor.chamberId, { type: 'clients.changed' })
   }
@@ -55,7 +55,8 @@ export function createMatterClients({ db, clock, events }: Pick<Context, 'db' | 
       created_at: clock.now(),
     })
     await repo.suggestOurSide(matterId, side)
-    await tell(tx, actor, matterId, 'matter.client-linked', { kind: 'client', id: client_id }, side)
+    const linked = { action: 'matter.client-linked', detail: { side } } as const
+    await tell(tx, actor, matterId, linked, { kind: 'client', id: client_id })
   }
 
   return {
@@ -85,7 +86,7 @@ export function createMatterClients({ db, clock, events }: Pick<Context, 'db' | 
         await clientsRepo(tx, actor.chamberId).get(client_id)
         if (!(await matterClientsRepo(tx, actor.chamberId).remove(id, client_id))) throw new NotFound()
         await endShares(tx, actor, id, client_id, clock.now())
-        await tell(tx, actor, id, 'matter.client-unlinked', { kind: 'client', id: client_id })
+        await tell(tx, actor, id, { action: 'matter.client-unlinked' }, { kind: 'client', id: client_id })
         return read(tx, actor, id)
       })
     },
@@ -94,8 +95,10 @@ export function createMatterClients({ db, clock, events }: Pick<Context, 'db' | 
       authorize(actor, 'update', 'Matter')
       return db.asChamber(actor, async (tx) => {
         await findMatter(tx, actor, id)
+        const before = { our_side: await matterClientsRepo(tx, actor.chamberId).getOurSide(id) }
         await mattersRepo(tx, actor.chamberId).update(id, { our_side })
-        await tell(tx, actor, id, 'matter.side', { kind: 'matter', id }, our_side)
+        const detail = changesOf(before, { our_side }, ['our_side'])
+        await tell(tx, actor, id, { action: 'matter.side', detail }, { kind: 'matter', id })
         return read(tx, actor, id)
       })
     },

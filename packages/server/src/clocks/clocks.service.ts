@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityDetail } from '@peshi/contract/activity'
+import type { ActivityDetail } from '@peshi/contract/activity'
 import { findClockRule } from '@peshi/contract/clock-rules'
 import type {
   Clock,
@@ -16,7 +16,8 @@ import { type CourtDate, courtDateAt } from '@peshi/contract/dates'
 import type { BodyOf, QueryOf, ReplyOf } from '@peshi/contract/endpoint'
 import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/ids'
 import { type Actor, authorize } from '../account/actor.ts'
-import { recordActivity } from '../activity/record.ts'
+import { changesOf } from '../activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
@@ -51,6 +52,11 @@ const binShows = 500
 
 type Row = ClockRow['clock']
 
+const edited = [
+  ...(['rule', 'start_on', 'court', 'period_count', 'period_unit', 'ends_on', 'exclusions'] as const),
+  ...(['is_critical', 'title', 'note', 'reminders'] as const),
+]
+
 export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   const today = () => courtDateAt(clock.now())
 
@@ -81,17 +87,15 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
   async function tell(
     tx: Tx,
     who: Starter,
-    action: ActivityAction,
+    deed: ActivityDeed,
     row: Pick<Row, 'id' | 'rule' | 'title' | 'matter_id'>,
-    more?: ActivityDetail,
   ): Promise<void> {
     const label = row.title ?? findClockRule(row.rule)?.name ?? row.rule
     await recordActivity(tx, who, {
-      action,
+      ...deed,
       at: clock.now(),
       matterId: row.matter_id,
       subject: { kind: 'clock', id: row.id, label },
-      ...(more && { detail: more }),
     })
     await events.announce(tx, who.chamberId, { type: 'clocks.changed' })
   }
@@ -140,7 +144,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       created_at: now,
     }
     await clocksRepo(tx, who.chamberId).insert(row)
-    await tell(tx, who, 'clock.started', row, { due_on })
+    await tell(tx, who, { action: 'clock.started', detail: { due_on } }, row)
     return id
   }
 
@@ -161,7 +165,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       const open = all.filter((row) => !row.ended && (!rule || row.rule === rule))
       for (const row of open) {
         await write(tx, who, row, endedBy(who, how, reason, clock.now()))
-        await tell(tx, who, 'clock.ended', row, { how, reason })
+        await tell(tx, who, { action: 'clock.ended', detail: { how, reason } }, row)
       }
       return open.length
     },
@@ -252,7 +256,8 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
         }
         await write(tx, actor, row, changes, version)
         const moved: ActivityDetail = due_on === row.due_on ? {} : { before: row.due_on, after: due_on }
-        await tell(tx, actor, 'clock.changed', { ...row, ...values }, { ...moved, reason: input.reason })
+        const detail = { ...changesOf(row, { ...row, ...changes }, edited), ...moved, reason: input.reason }
+        await tell(tx, actor, { action: 'clock.changed', detail }, { ...row, ...values })
       })
     },
 
@@ -265,7 +270,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
         if (row.entered_by === actor.personId)
           throw new Forbidden('You wrote these dates yourself. Somebody else has to look them over.', 'own-dates')
         await write(tx, actor, row, { ticked_by: actor.personId, ticked_at: clock.now() }, version)
-        await tell(tx, actor, 'clock.ticked', row, { due_on: row.due_on })
+        await tell(tx, actor, { action: 'clock.ticked', detail: { due_on: row.due_on } }, row)
       })
     },
 
@@ -274,7 +279,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return change(actor, id, async (tx, { clock: row }) => {
         refuseEnded(row)
         await write(tx, actor, row, endedBy(actor, how, reason, clock.now()))
-        await tell(tx, actor, 'clock.ended', row, { how, reason })
+        await tell(tx, actor, { action: 'clock.ended', detail: { how, reason } }, row)
       })
     },
 
@@ -283,7 +288,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return change(actor, id, async (tx, { clock: row }) => {
         if (!row.ended) return
         await write(tx, actor, row, { ended: null, ended_by: null, ended_at: null, ended_reason: null })
-        await tell(tx, actor, 'clock.reopened', row)
+        await tell(tx, actor, { action: 'clock.reopened' }, row)
       })
     },
 
@@ -292,7 +297,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return db.asChamber(actor, async (tx) => {
         const { clock: row } = await clocksRepo(tx, actor.chamberId).get(id)
         await write(tx, actor, row, { deleted_at: clock.now(), deleted_by: actor.personId })
-        await tell(tx, actor, 'clock.deleted', row)
+        await tell(tx, actor, { action: 'clock.deleted' }, row)
       })
     },
 
@@ -305,7 +310,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
           // The court's days may have changed while it lay in the bin.
           const due_on = firstDue(await count(tx, actor, datesOf(row)))
           await write(tx, actor, row, { deleted_at: null, deleted_by: null, due_on })
-          await tell(tx, actor, 'clock.restored', row)
+          await tell(tx, actor, { action: 'clock.restored' }, row)
         },
         'in the bin',
       )
@@ -340,7 +345,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
         const due_on = firstDue(await count(tx, who, datesOf(row)))
         if (due_on === row.due_on) continue
         await write(tx, who, row, { due_on })
-        await tell(tx, who, 'clock.moved', row, { before: row.due_on, after: due_on })
+        await tell(tx, who, { action: 'clock.moved', detail: { before: row.due_on, after: due_on } }, row)
         moved += 1
       }
       return moved

@@ -1,8 +1,11 @@
 import type { CourtYear, saveCourtDays } from '@peshi/contract/court-calendar'
+import type { CourtCalendar } from '@peshi/contract/court-days'
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { CourtId } from '@peshi/contract/ids'
-import { findCourt } from '@peshi/courts/catalogue/courts'
+import { courtTitle, findCourt } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
+import { changesOf } from '../activity/changes.ts'
+import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { NotFound } from '../http/errors.ts'
@@ -44,9 +47,17 @@ export function createCourtCalendars({ db, clock, events }: Pick<Context, 'db' |
       known(court)
       return db.asChamber(actor, async (tx) => {
         const repo = courtCalendarRepo(tx, actor.chamberId)
+        const before = await repo.read(court)
         await repo.remove(court, without)
         await repo.put(court, days)
         if (saturdays) await repo.setSaturdays(court, saturdays)
+        const after = await repo.read(court)
+        await recordActivity(tx, actor, {
+          action: 'court-days.changed',
+          at: clock.now(),
+          subject: { kind: 'court', id: court, label: courtTitle(court) },
+          detail: changesOf(summarize(before, after), summarize(after, before), ['saturdays', 'days']),
+        })
         const clocks_moved = await clocks.recount(tx, actor, court)
         return { data: await readYear(tx, actor, court, year), clocks_moved }
       })
@@ -57,5 +68,19 @@ export function createCourtCalendars({ db, clock, events }: Pick<Context, 'db' |
       known(court)
       return readCourtDays(text)
     },
+  }
+}
+
+/** A calendar as the log has it: of its days those that the other lacks. */
+function summarize({ saturdays, days }: CourtCalendar, other: CourtCalendar) {
+  const say = ({ date, name, kind }: CourtCalendar['days'][number]) => `${date} ${name} (${kind})`
+  const known = new Set(other.days.map(say))
+  return {
+    saturdays,
+    days:
+      days
+        .map(say)
+        .filter((day) => !known.has(day))
+        .join(', ') || null,
   }
 }

@@ -2,6 +2,7 @@ import type { Direction, saveDirection, updateDirection } from '@peshi/contract/
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { DirectionId, MatterId, OrderId } from '@peshi/contract/ids'
 import { type Actor, authorize } from '../account/actor.ts'
+import { changesOf } from '../activity/changes.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
@@ -17,13 +18,16 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'events'> {
   matters: Pick<Matters, 'setOutcome'>
 }
 
+const edited = ['kind', 'text', 'due_date', 'state'] as const
+
 type Deed = 'saved' | 'done' | 'dismissed' | 'withdrawn'
 
 export function createDirections({ db, clock, events, matters }: Needs) {
   /** What changes one of a matter's directions, told to the matter's page and its activity. */
-  async function tell(tx: Tx, actor: Actor, row: DirectionRow, deed: Deed) {
+  async function tell(tx: Tx, actor: Actor, row: DirectionRow, deed: Deed, before: Partial<DirectionRow> = row) {
     await recordActivity(tx, actor, {
       action: `direction.${deed}`,
+      detail: changesOf(before, row, edited),
       at: clock.now(),
       matterId: row.matter_id,
       subject: { kind: 'direction', id: row.id, label: row.text },
@@ -69,7 +73,10 @@ export function createDirections({ db, clock, events, matters }: Needs) {
         // The day is on the matter then, and there is nothing left to do.
         const state = isNextDate ? 'done' : input.state
         if (isNextDate) await matters.setOutcome(tx, actor, matter_id, { own_next_date: input.due_date })
-        const row = await directionsRepo(tx, actor.chamberId).put(newId() as DirectionId, {
+        const repo = directionsRepo(tx, actor.chamberId)
+        const isSame = ({ proposal }: DirectionRow) => proposal !== null && proposal === input.proposal
+        const before = (await repo.listByMatter(matter_id)).find(isSame)
+        const row = await repo.put(newId() as DirectionId, {
           ...input,
           matter_id,
           order_id,
@@ -78,7 +85,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
           decided_at: clock.now(),
           ...doneBy(actor, state),
         })
-        await tell(tx, actor, row, state === 'dismissed' ? 'dismissed' : 'saved')
+        await tell(tx, actor, row, state === 'dismissed' ? 'dismissed' : 'saved', before ?? {})
         return present(row)
       })
     },
@@ -87,7 +94,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
       authorize(actor, 'update', 'Order')
       return db.asChamber(actor, async (tx) => {
         const repo = directionsRepo(tx, actor.chamberId)
-        await getReadable(tx, actor, id)
+        const before = await getReadable(tx, actor, id)
         const { state, ...rest } = input
         const row = await repo.update(id, {
           ...rest,
@@ -95,7 +102,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
           decided_by: actor.personId,
           decided_at: clock.now(),
         })
-        await tell(tx, actor, row, state === 'done' || state === 'dismissed' ? state : 'saved')
+        await tell(tx, actor, row, state === 'done' || state === 'dismissed' ? state : 'saved', before)
         return present(row)
       })
     },

@@ -49,7 +49,7 @@ export function createDocuments(context: Needs) {
       at,
       matterId: row.matter_id,
       subject: { kind: 'document', id: row.id, label: name },
-      detail: { after: version },
+      detail: { before: row.version, after: version },
     })
     await afterAdding(tx, actor, row.matter_id)
   }

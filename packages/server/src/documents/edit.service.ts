@@ -2,7 +2,7 @@ import type { Document, moveDocuments, updateDocument } from '@peshi/contract/do
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { DocumentId } from '@peshi/contract/ids'
 import { type Actor, authorize } from '../account/actor.ts'
-import { type ActivityEntry, recordActivity } from '../activity/record.ts'
+import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import { createFileAddresses } from '../files/signed-address.ts'
 import { Invalid } from '../http/errors.ts'
@@ -12,7 +12,7 @@ import { presentDocument } from './documents.present.ts'
 import { type DocumentRow, documentsRepo } from './documents.repo.ts'
 
 interface Edit {
-  action: ActivityEntry['action']
+  action: 'document.renamed' | 'document.moved' | 'document.tagged'
   changes: Partial<Pick<DocumentRow, 'name' | 'folder' | 'tags'>>
   before: string
   after: string

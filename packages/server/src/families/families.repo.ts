@@ -95,12 +95,12 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
         .onConflictDoNothing()
     },
 
-    async removeAlias(id: MatterId, aliasId: string): Promise<boolean> {
-      const rows = await tx
+    async removeAlias(id: MatterId, aliasId: string) {
+      const [removed] = await tx
         .delete(matterAlias)
         .where(and(eq(matterAlias.chamber_id, chamberId), eq(matterAlias.matter_id, id), eq(matterAlias.id, aliasId)))
-        .returning({ id: matterAlias.id })
-      return rows.length > 0
+        .returning()
+      return removed ?? null
     },
 
     async findFir(id: MatterId): Promise<Fir | null> {

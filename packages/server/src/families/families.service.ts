@@ -1,10 +1,10 @@
-import type { ActivityAction } from '@peshi/contract/activity'
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { addAlias, Family, FamilyMatter, LinkSuggestion, linkMatters, setFir } from '@peshi/contract/families'
 import type { MatterId } from '@peshi/contract/ids'
 import { courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
-import { recordActivity } from '../activity/record.ts'
+import { changesOf } from '../activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import { caseKey } from '../cause-lists/case-keys.ts'
 import { findOnLists } from '../cause-lists/find-on-lists.ts'
 import type { Context } from '../context.ts'
@@ -51,15 +51,14 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
   async function change(
     actor: Actor,
     id: MatterId,
-    action: ActivityAction,
-    work: (tx: Tx, matter: MatterRow) => Promise<{ label?: string; other?: MatterId; detail?: Record<string, string> }>,
+    work: (tx: Tx, matter: MatterRow) => Promise<{ deed: ActivityDeed; label: string; other?: MatterId }>,
   ): Promise<Family> {
     authorize(actor, 'update', 'Matter')
     return db.step('change the family').asChamber(actor, async (tx) => {
       const matter = await getMatter(tx, actor, id)
-      const { label, other, detail } = await work(tx, matter)
-      const subject = { kind: 'matter', id: other ?? id, label: label ?? null }
-      await recordActivity(tx, actor, { action, at: clock.now(), matterId: id, subject, ...(detail && { detail }) })
+      const { deed, label, other } = await work(tx, matter)
+      const subject = { kind: 'matter', id: other ?? id, label }
+      await recordActivity(tx, actor, { ...deed, at: clock.now(), matterId: id, subject })
       for (const matter_id of [id, ...(other ? [other] : [])]) {
         await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id })
       }
@@ -90,33 +89,33 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
     },
 
     link: (actor: Actor, id: MatterId, { other_id, kind, is_later }: BodyOf<typeof linkMatters>) =>
-      change(actor, id, 'matter.linked', async (tx) => {
+      change(actor, id, async (tx) => {
         if (id === other_id) throw new Invalid('Choose another matter.', { other_id: 'This is the matter itself' })
         const { title } = await getMatter(tx, actor, other_id)
         const ends = is_later ? { later: id, earlier: other_id } : { later: other_id, earlier: id }
         await putLink(tx, actor, ends, { kind, state: 'linked' })
-        return { label: title, other: other_id, detail: { kind } }
+        return { deed: { action: 'matter.linked', detail: { kind } }, label: title, other: other_id }
       }),
 
     unlink: (actor: Actor, id: MatterId, otherId: MatterId) =>
-      change(actor, id, 'matter.unlinked', async (tx) => {
+      change(actor, id, async (tx) => {
         const { title } = await getMatter(tx, actor, otherId)
         if (!(await familiesRepo(tx, actor.chamberId).remove(id, otherId))) throw new NotFound()
-        return { label: title, other: otherId }
+        return { deed: { action: 'matter.unlinked' }, label: title, other: otherId }
       }),
 
     dismiss: (actor: Actor, id: MatterId, otherId: MatterId) =>
-      change(actor, id, 'matter.link-dismissed', async (tx) => {
+      change(actor, id, async (tx) => {
         const { title } = await getMatter(tx, actor, otherId)
         await putLink(tx, actor, { later: id, earlier: otherId }, { kind: 'connected', state: 'dismissed' })
-        return { label: title, other: otherId }
+        return { deed: { action: 'matter.link-dismissed' }, label: title, other: otherId }
       }),
 
     addAlias: (actor: Actor, id: MatterId, input: BodyOf<typeof addAlias>) => {
       const { kind, court, case_type, case_year } = input
       if (!isCourt(court)) throw new Invalid('There is no such court.', { court: 'Choose a court of the list' })
       const case_number = String(Number(input.case_number))
-      return change(actor, id, 'matter.alias-added', async (tx, matter) => {
+      return change(actor, id, async (tx, matter) => {
         const isFir = kind === 'fir' || kind === 'zero-fir'
         await familiesRepo(tx, actor.chamberId).insertAlias({
           id: newId(),
@@ -127,29 +126,37 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
           created_at: clock.now(),
         })
         await findOnLists(tx, actor.chamberId, { id, hc_name: court }, clock.now())
-        return { label: matter.title, detail: { number: `${case_type}/${case_number}/${case_year}` } }
+        return { deed: { action: 'matter.alias-added', detail: { number: numberOf(input) } }, label: matter.title }
       })
     },
 
     removeAlias: (actor: Actor, id: MatterId, aliasId: string) =>
-      change(actor, id, 'matter.alias-removed', async (tx, matter) => {
-        if (!(await familiesRepo(tx, actor.chamberId).removeAlias(id, aliasId))) throw new NotFound()
-        return { label: matter.title }
+      change(actor, id, async (tx, matter) => {
+        const removed = await familiesRepo(tx, actor.chamberId).removeAlias(id, aliasId)
+        if (!removed) throw new NotFound()
+        return { deed: { action: 'matter.alias-removed', detail: { number: numberOf(removed) } }, label: matter.title }
       }),
 
     setFir: (actor: Actor, id: MatterId, { fir }: BodyOf<typeof setFir>) =>
-      change(actor, id, 'matter.fir', async (tx, matter) => {
+      change(actor, id, async (tx, matter) => {
         const repo = familiesRepo(tx, actor.chamberId)
+        const before = (await repo.findFir(id)) ?? noFir
         if (fir === null) await repo.removeFir(id)
         else {
           const key = firKey(fir.police_station, fir.number, fir.year)
           if (key === null) throw new Invalid('Write a police station.', { police_station: 'Write its name' })
           await repo.putFir({ ...fir, matter_id: id, key, updated_by: actor.personId, updated_at: clock.now() })
         }
-        return { label: matter.title }
+        const detail = changesOf(before, fir ?? noFir, Object.keys(noFir) as (keyof typeof noFir)[])
+        return { deed: { action: 'matter.fir', detail }, label: matter.title }
       }),
   }
 }
+
+const noFir = { state: null, district: null, police_station: null, number: null, year: null }
+
+const numberOf = ({ case_type, case_number, case_year }: Pick<AliasRow, 'case_type' | 'case_number' | 'case_year'>) =>
+  `${case_type}/${Number(case_number)}/${case_year}`
 
 function presentFamilyMatter(row: MatterRow): FamilyMatter {
   const { _id, title, type, hc_name, court_title, unique_id, unique_case_number, ...matter } = presentMatter(row)

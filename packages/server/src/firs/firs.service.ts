@@ -5,7 +5,8 @@ import type { attachFir, exportFirs, FirDetail, FirReading, FirTracker, FirWords
 import type { FirTrackerId, MatterId } from '@peshi/contract/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
-import { recordActivity } from '../activity/record.ts'
+import { changesOf } from '../activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import { createClocks } from '../clocks/clocks.service.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
@@ -34,9 +35,9 @@ export function createFirs(context: Context) {
 
   const changed = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'firs.changed' })
 
-  const tell = (tx: Tx, actor: Actor, action: 'followed' | 'edited' | 'deleted' | 'restored', row: FirRow) =>
+  const tell = (tx: Tx, actor: Actor, deed: ActivityDeed, row: FirRow) =>
     recordActivity(tx, actor, {
-      action: `fir.${action}`,
+      ...deed,
       at: clock.now(),
       matterId: row.matter_ids[0] ?? null,
       subject: { kind: 'fir', id: row.id, label: firLabel(row) },
@@ -97,7 +98,7 @@ export function createFirs(context: Context) {
     const row = await firsRepo(tx, actor.chamberId).insert(values)
     if (!row) throw followedAlready()
     await queueCheck(tx, actor, row, nextOf(row))
-    await tell(tx, actor, 'followed', row)
+    await tell(tx, actor, { action: 'fir.followed' }, row)
     await changed(tx, actor)
     return row.id
   }
@@ -174,7 +175,8 @@ export function createFirs(context: Context) {
       changes.push({ field: 'sections', before: written(before), after: written(after) })
     if (changes.length > 0)
       await repo.addReading({ tracker_id: id, source: 'hand', by: actor.personId, at: clock.now(), changes })
-    if (input.words) await tell(tx, actor, 'edited', after)
+    const detail = changesOf(before, after, Object.keys(words) as (keyof typeof words)[])
+    if (input.words) await tell(tx, actor, { action: 'fir.edited', detail }, after)
     await changed(tx, actor)
   }
 
@@ -189,11 +191,11 @@ export function createFirs(context: Context) {
     present,
     async afterRemoving(tx, actor, row) {
       await removeDueChecks(tx, actor.chamberId, { kind: 'fir', subjectId: row.id })
-      await tell(tx, actor, 'deleted', row)
+      await tell(tx, actor, { action: 'fir.deleted' }, row)
     },
     async afterRestoring(tx, actor, row) {
       await queueCheck(tx, actor, row, nextOf(row))
-      await tell(tx, actor, 'restored', row)
+      await tell(tx, actor, { action: 'fir.restored' }, row)
     },
     changed,
   })
@@ -232,7 +234,8 @@ export function createFirs(context: Context) {
       const document_id = data[0]?._id ?? already[0]
       if (!document_id) throw new Error('A document was lost while it was kept')
       return db.step('attach the copy').asChamber(actor, async (tx) => {
-        await firsRepo(tx, actor.chamberId).update(id, { document_id })
+        const after = await firsRepo(tx, actor.chamberId).update(id, { document_id })
+        await tell(tx, actor, { action: 'fir.edited', detail: changesOf(row, after, ['document_id']) }, after)
         await changed(tx, actor)
         return detail(tx, actor, id)
       })

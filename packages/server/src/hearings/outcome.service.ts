@@ -4,7 +4,7 @@ import type { HearingEntry, OutcomeInput, saveHearing } from '@peshi/contract/he
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/ids'
 import { type Actor, authorize } from '../account/actor.ts'
 import { changesOf } from '../activity/changes.ts'
-import { type ActivityEntry, recordActivity } from '../activity/record.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
@@ -30,18 +30,13 @@ export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'cloc
   }
 
   /** Writes down what was done to a day and tells the open pages. */
-  async function tell(
-    tx: Tx,
-    actor: Actor,
-    { matter_id, date }: On,
-    { action, detail }: Pick<ActivityEntry, 'action' | 'detail'>,
-  ) {
+  async function tell(tx: Tx, actor: Actor, { matter_id, date }: On, deed: ActivityDeed) {
     await recordActivity(tx, actor, {
-      action,
+      ...deed,
       at: clock.now(),
       matterId: matter_id,
       subject: { kind: 'hearing', id: `${matter_id} ${date}` },
-      detail: { date, ...detail },
+      detail: { date, ...deed.detail },
     })
     await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id })
   }
@@ -83,17 +78,19 @@ export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'cloc
         ])
         const plan = planOutcome(matter, input, notedAfter)
         const before = found?.deleted_at ? null : found
+        const noted = noteOf(input, actor, clock.now())
+        const changes = changesOf(before ?? {}, { ...before, ...noted }, outcomeFields)
 
         if (input.outcome === null && before && !hasMore(before)) await repo.remove(before.id)
-        else if (input.outcome !== null || before) await write(tx, actor, input, noteOf(input, actor, clock.now()))
+        else if (input.outcome !== null || before) await write(tx, actor, input, noted)
         if (plan) await matters.setOutcome(tx, actor, input.matter_id, plan)
         await tell(
           tx,
           actor,
           input,
           input.outcome
-            ? { action: 'hearing.outcome', detail: { outcome: input.outcome, next_date: input.next_date } }
-            : { action: 'hearing.outcome-removed' },
+            ? { action: 'hearing.outcome', detail: { ...changes, outcome: input.outcome, next_date: input.next_date } }
+            : { action: 'hearing.outcome-removed', detail: changes },
         )
 
         const undo: OutcomeInput = {
@@ -164,6 +161,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof hearingsRepo>['get']>>
 /** Something beside the outcome was entered for the day. */
 const hasMore = ({ is_manual, court_no, item, time, coram, stage, note }: Row) =>
   is_manual || [court_no, item, time, coram, stage, note].some(Boolean)
+
+const outcomeFields = ['outcome', 'next_date', 'business', 'appearing_id'] as const
 
 const noteOf = (input: OutcomeInput, actor: Actor, now: Date): HearingChanges => ({
   outcome: input.outcome,

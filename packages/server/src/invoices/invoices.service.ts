@@ -4,7 +4,8 @@ import type { BodyOf, QueryOf } from '@peshi/contract/endpoint'
 import type { InvoiceId } from '@peshi/contract/ids'
 import type { createInvoice, Invoice, InvoiceDetail, listInvoices } from '@peshi/contract/invoices'
 import { type Actor, authorize } from '../account/actor.ts'
-import { recordActivity } from '../activity/record.ts'
+import { changesOf } from '../activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import { clientsRepo } from '../clients/clients.repo.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
@@ -50,9 +51,9 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
     }
   }
 
-  async function tell(tx: Tx, actor: Actor, action: 'invoice.written' | 'invoice.restored', row: Named): Promise<void> {
+  async function tell(tx: Tx, actor: Actor, deed: ActivityDeed, row: Named): Promise<void> {
     const subject = { kind: 'invoice', id: row.id, label: row.subject }
-    await recordActivity(tx, actor, { action, at: clock.now(), matterId: row.matter_id, subject })
+    await recordActivity(tx, actor, { ...deed, at: clock.now(), matterId: row.matter_id, subject })
     await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
   }
 
@@ -112,7 +113,7 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
           updated_at: at,
         }
         await invoicesRepo(tx, actor.chamberId).insert(row)
-        await tell(tx, actor, 'invoice.written', row)
+        await tell(tx, actor, { action: 'invoice.written' }, row)
         return read(tx, actor, id)
       })
     },
@@ -131,7 +132,9 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
           client_id: isNew('client_id') ? (input.client_id ?? null) : null,
         })
         await repo.update(id, { ...input, updated_at: clock.now() })
-        await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
+        const after = await repo.get(id)
+        const detail = changesOf(before, after, Object.keys(input) as (keyof Body)[])
+        await tell(tx, actor, { action: 'invoice.edited', detail }, after)
         return read(tx, actor, id)
       })
     },
@@ -142,7 +145,7 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const repo = invoicesRepo(tx, actor.chamberId)
         const row = await repo.getDeleted(id)
         await repo.update(id, { deleted_at: null, deleted_by: null })
-        await tell(tx, actor, 'invoice.restored', row)
+        await tell(tx, actor, { action: 'invoice.restored' }, row)
         return read(tx, actor, id)
       })
     },

@@ -3,6 +3,7 @@ import type { CaseId, MatterId } from '@peshi/contract/ids'
 import { courtLevel } from '@peshi/contract/labels'
 import type { Matter } from '@peshi/contract/matters'
 import { type Actor, authorize } from '../account/actor.ts'
+import { changesOf } from '../activity/changes.ts'
 import { recordActivity } from '../activity/record.ts'
 import { findOnLists } from '../cause-lists/find-on-lists.ts'
 import type { Context } from '../context.ts'
@@ -15,6 +16,11 @@ import { courtValues } from './court-change.ts'
 import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
 import { queueOrders } from './queue-orders.ts'
+
+const rebound = [
+  ...(['type', 'title', 'unique_id', 'case_type', 'case_number', 'case_year'] as const),
+  ...(['petitioner', 'respondent', 'case_status', 'stage', 'next_date'] as const),
+]
 
 const followedAlready = () =>
   new Conflict('Your chamber follows this case by another matter. Open that one.', 'followed-already')
@@ -43,7 +49,8 @@ export function createFromFind({ db, clock, queue, events }: Pick<Context, 'db' 
       await queueOrders(tx, { clock, queue }, found)
       await findOnLists(tx, actor.chamberId, row, at)
       const subject = { kind: 'matter', id, label: row.title }
-      await recordActivity(tx, actor, { action: 'matter.rebound', at, matterId: id, subject })
+      const detail = changesOf(before, row, rebound)
+      await recordActivity(tx, actor, { action: 'matter.rebound', at, matterId: id, subject, detail })
       await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
       await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: id })
       return presentMatter(row)

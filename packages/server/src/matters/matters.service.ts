@@ -3,7 +3,7 @@ import type { BodyOf, QueryOf } from '@peshi/contract/endpoint'
 import type { ChamberId, MatterId } from '@peshi/contract/ids'
 import type { countMatters, editPublicData, editTitle, listMatters, MatterExtra } from '@peshi/contract/matters'
 import { type Actor, authorize } from '../account/actor.ts'
-import { type ActivityEntry, recordActivity } from '../activity/record.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import { recordOutsiderOfTeam } from '../activity/record-read.ts'
 import { recordOpening } from '../audit/record-access.ts'
 import type { Context } from '../context.ts'
@@ -23,8 +23,6 @@ import { searchPatterns } from './matters.search.ts'
 
 export type Matters = ReturnType<typeof createMatters>
 
-type Told = Pick<ActivityEntry, 'action' | 'detail'>
-
 export function createMatters({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   const notes = createNotes({ db, clock, events })
   const tasks = createTasks({ db, clock, events })
@@ -33,7 +31,7 @@ export function createMatters({ db, clock, events }: Pick<Context, 'db' | 'clock
     actor: Actor,
     id: MatterId,
     changes: MatterChanges,
-    tell: (before: MatterRow, after: MatterRow) => Told[],
+    tell: (before: MatterRow, after: MatterRow) => ActivityDeed[],
   ) {
     authorize(actor, 'update', 'Matter')
     return db.asChamber(actor, async (tx) => {
@@ -160,7 +158,7 @@ export function createMatters({ db, clock, events }: Pick<Context, 'db' | 'clock
 const toldFields = ['petitioner', 'respondent', 'stage', 'next_date', 'reference_id'] as const
 
 /** What a reader sees changed, field by field. */
-const tellEdits = (before: MatterRow, after: MatterRow): Told[] =>
+const tellEdits = (before: MatterRow, after: MatterRow): ActivityDeed[] =>
   toldFields
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ action: 'matter.edited', detail: { field, before: before[field], after: after[field] } }))

@@ -1,4 +1,3 @@
-import type { ActivityDetail } from '@peshi/contract/activity'
 import { otherForum } from '@peshi/contract/courts'
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { CourtId, MatterId } from '@peshi/contract/ids'
@@ -8,7 +7,7 @@ import type { createOther, updateOther } from '@peshi/contract/other-matters'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
 import { changesOf } from '../activity/changes.ts'
-import { recordActivity } from '../activity/record.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import { findOnLists } from '../cause-lists/find-on-lists.ts'
 import { createMatterClients } from '../clients/matter-clients.service.ts'
 import type { Context } from '../context.ts'
@@ -58,7 +57,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events'>) 
       await clients.link(tx, actor, row.id, { client_id: input.client_id, side: input.our_side ?? 'petitioner' })
     }
     await findOnLists(tx, actor.chamberId, row, clock.now())
-    await tell(tx, actor, row, 'matter.created')
+    await tell(tx, actor, row, { action: 'matter.created' })
     return presentMatter(row)
   }
 
@@ -70,15 +69,9 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events'>) 
     })
   }
 
-  async function tell(
-    tx: Tx,
-    actor: Actor,
-    row: { id: MatterId; title: string },
-    action: 'matter.created' | 'matter.edited',
-    detail?: ActivityDetail,
-  ) {
+  async function tell(tx: Tx, actor: Actor, row: { id: MatterId; title: string }, deed: ActivityDeed) {
     const subject = { kind: 'matter', id: row.id, label: row.title }
-    await recordActivity(tx, actor, { action, at: clock.now(), matterId: row.id, subject, detail })
+    await recordActivity(tx, actor, { ...deed, at: clock.now(), matterId: row.id, subject })
     await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
     await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.id })
   }
@@ -112,7 +105,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events'>) 
         if (number.case_number) await refuseTwice(tx, actor, number.unique_id, id)
         const row = await matters.update(id, { ...place, ...number, ...ownWords(input) })
         await findOnLists(tx, actor.chamberId, row, clock.now())
-        await tell(tx, actor, row, 'matter.edited', changesOf(before, row, edited))
+        await tell(tx, actor, row, { action: 'matter.edited', detail: changesOf(before, row, edited) })
         return presentMatter(row)
       })
     },
@@ -128,8 +121,11 @@ const edited = [
   'case_year',
   'petitioner',
   'respondent',
+  'our_side',
   'case_status',
+  'stage',
   'next_date',
+  'reference_id',
 ] as const
 
 function placeOf({ unique_id, forum }: Pick<OtherInput, 'unique_id' | 'forum'>): {

@@ -10,7 +10,7 @@ import { createProofCodes } from '../account/proof-codes.ts'
 import { hashToken } from '../account/refresh-token.ts'
 import type { Sessions } from '../account/session.service.ts'
 import type { Visitor } from '../account/visitor.ts'
-import { type ActivityEntry, recordActivity } from '../activity/record.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
@@ -53,10 +53,10 @@ export function createInvitations(needs: Needs) {
     tx: Tx,
     actor: { chamberId: ChamberId; personId: PersonId },
     id: string,
-    entry: Pick<ActivityEntry, 'action' | 'detail'>,
+    deed: ActivityDeed,
     label: string | null,
   ) {
-    await recordActivity(tx, actor, { ...entry, at: clock.now(), subject: { kind: 'member', id, label } })
+    await recordActivity(tx, actor, { ...deed, at: clock.now(), subject: { kind: 'member', id, label } })
   }
 
   /** The link, and the mail where there is an address. */

@@ -7,7 +7,7 @@ import type { handChamberOver, Member, WorkingRole } from '@peshi/contract/membe
 import { type Actor, authorize } from '../account/actor.ts'
 import { endGrants, type GrantEnd } from '../account/grants.ts'
 import { createOwnPassword } from '../account/own-password.ts'
-import { type ActivityEntry, recordActivity } from '../activity/record.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { Conflict, Invalid, NotFound } from '../http/errors.ts'
@@ -21,9 +21,9 @@ export function createMembers(context: Needs) {
   const requirePassword = createOwnPassword(context)
   const today = () => courtDateAt(clock.now())
 
-  async function tell(tx: Tx, actor: Actor, id: PersonId, entry: Pick<ActivityEntry, 'action' | 'detail'>) {
+  async function tell(tx: Tx, actor: Actor, id: PersonId, deed: ActivityDeed) {
     const label = await membersRepo(tx, actor.chamberId).getName(id)
-    await recordActivity(tx, actor, { ...entry, at: clock.now(), subject: { kind: 'member', id, label } })
+    await recordActivity(tx, actor, { ...deed, at: clock.now(), subject: { kind: 'member', id, label } })
   }
 
   /** What this person is, with all members held. Throws `NotFound` for who does not work here. */
@@ -126,7 +126,10 @@ export function createMembers(context: Needs) {
           await repo.setRole(actor.personId, 'advocate')
           await endInvitations(tx, actor, actor.personId)
         }
-        await tell(tx, actor, person_id, { action: 'chamber.handed-over', detail: { stay } })
+        await tell(tx, actor, person_id, {
+          action: 'chamber.handed-over',
+          detail: { role_before: role, role_after: 'owner', stay },
+        })
         await forgetStandings(tx, actor, person_id, actor.personId)
       })
     },

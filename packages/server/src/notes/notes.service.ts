@@ -1,11 +1,11 @@
-import type { ActivityAction } from '@peshi/contract/activity'
 import type { BodyOf } from '@peshi/contract/endpoint'
 import type { ChamberId, MatterId, NoteId, PersonId } from '@peshi/contract/ids'
 import { isAllowed } from '@peshi/contract/is-allowed'
 import { type createNote, type Note, notesPerPage, type updateNote } from '@peshi/contract/notes'
 import { and, eq, lt } from 'drizzle-orm'
 import { type Actor, authorize } from '../account/actor.ts'
-import { recordActivity } from '../activity/record.ts'
+import { changesOf } from '../activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import { recordOutsiderOfTeam } from '../activity/record-read.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
@@ -61,9 +61,9 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
   type Told = Pick<NoteRow, 'id' | 'matter_id' | 'is_private' | 'created_by'>
 
   /** Writes down what was done, and tells the chamber's open pages; a private note is nobody else's to hear of. */
-  async function tell(tx: Tx, actor: Actor, action: ActivityAction, told: Told) {
+  async function tell(tx: Tx, actor: Actor, deed: ActivityDeed, told: Told) {
     await recordActivity(tx, actor, {
-      action,
+      ...deed,
       at: clock.now(),
       matterId: told.matter_id,
       // No words of the note: the log is kept for ever, and what is erased must be gone.
@@ -126,7 +126,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const written = { id, matter_id, is_private, created_by: actor.personId }
         await repo.insert({ ...written, html, text, created_at: clock.now() })
         if (mentions.length > 0 && !is_private) await callPeople(tx, actor, written, mentions)
-        await tell(tx, actor, 'note.created', written)
+        await tell(tx, actor, { action: 'note.created' }, written)
         return read(tx, actor, id)
       })
     },
@@ -146,7 +146,11 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         if (!(await repo.update(id, input.version, changes)))
           throw new Conflict('Somebody has saved this note since you opened it. Yours is not lost.', 'note-changed')
         await callPeople(tx, actor, row, is_private ? [] : mentions)
-        await tell(tx, actor, 'note.updated', { ...row, is_private })
+        const detail = changesOf({ note: row.html, is_private: row.is_private }, { note: html, is_private }, [
+          'note',
+          'is_private',
+        ])
+        await tell(tx, actor, { action: 'note.updated', detail }, { ...row, is_private })
         // Pages that show it must let it go.
         if (is_private && !row.is_private)
           await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.matter_id })
@@ -171,7 +175,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const row = await getOn(tx, actor, id, 'on its matter')
         if (!canDelete(actor, row)) throw new Forbidden('Only who wrote a note, or an advocate, can delete it.')
         await repoOf(tx, actor).mark(id, { deleted_at: clock.now(), deleted_by: actor.personId })
-        await tell(tx, actor, 'note.deleted', row)
+        await tell(tx, actor, { action: 'note.deleted' }, row)
       })
     },
 
@@ -181,7 +185,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const row = await getOn(tx, actor, id, 'in the bin')
         if (!canDelete(actor, row)) throw new Forbidden('Only who wrote a note, or an advocate, can restore it.')
         await repoOf(tx, actor).mark(id, { deleted_at: null, deleted_by: null })
-        await tell(tx, actor, 'note.restored', row)
+        await tell(tx, actor, { action: 'note.restored' }, row)
         return read(tx, actor, id)
       })
     },

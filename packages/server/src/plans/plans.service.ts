@@ -1,6 +1,7 @@
 import { courtDateAt, daysBetween } from '@peshi/contract/dates'
 import type { Billing, ChamberPlan, Plan } from '@peshi/contract/plans'
 import { type Actor, authorize } from '../account/actor.ts'
+import { changesOf } from '../activity/changes.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import { Invalid } from '../http/errors.ts'
@@ -69,9 +70,12 @@ export function createPlans({ config, db, clock }: Pick<Context, 'config' | 'db'
       throw new Invalid(sentence, { gstin: sentence })
     }
     await db.step('keep the plan').asChamber(actor, async (tx) => {
-      await plansRepo(tx, actor.chamberId).putBilling(billing)
+      const repo = plansRepo(tx, actor.chamberId)
+      const before = (await repo.findBilling()) ?? {}
+      await repo.putBilling(billing)
       const subject = { kind: 'plan', id: actor.chamberId, label: billing.name }
-      await recordActivity(tx, actor, { action: 'plan.billing', at: clock.now(), subject })
+      const detail = changesOf(before, billing, ['name', 'address', 'state', 'gstin'])
+      await recordActivity(tx, actor, { action: 'plan.billing', at: clock.now(), subject, detail })
     })
     return billing
   }

@@ -31,18 +31,30 @@ export function createTags({ db, clock, events }: Needs) {
       authorize(actor, 'update', 'Matter')
       return db.asChamber(actor, async (tx) => {
         const tags = tagsRepo(tx, actor.chamberId)
-        await tags.get(id)
+        const before = await tags.get(id)
         const same = await tags.findByName(name)
         if (same && same._id !== id)
           throw new Invalid('There is a tag of this name already.', { name: 'Choose another name' })
         await tags.rename(id, name)
+        await recordActivity(tx, actor, {
+          action: 'tag.renamed',
+          at: clock.now(),
+          subject: { kind: 'tag', id, label: name },
+          detail: { before: before.name, after: name },
+        })
         return { _id: id, name }
       })
     },
 
     async remove(actor: Actor, id: TagId): Promise<void> {
       authorize(actor, 'delete', 'Matter')
-      await db.asChamber(actor, (tx) => tagsRepo(tx, actor.chamberId).remove(id))
+      await db.asChamber(actor, async (tx) => {
+        const tags = tagsRepo(tx, actor.chamberId)
+        const { name } = await tags.get(id)
+        await tags.remove(id)
+        const subject = { kind: 'tag', id, label: name }
+        await recordActivity(tx, actor, { action: 'tag.deleted', at: clock.now(), subject })
+      })
     },
 
     async of(actor: Actor, matterId: MatterId): Promise<Tag[]> {

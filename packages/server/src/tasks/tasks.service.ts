@@ -1,4 +1,3 @@
-import type { ActivityAction, ActivityDetail } from '@peshi/contract/activity'
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/endpoint'
 import type { MatterId, PersonId, TaskId } from '@peshi/contract/ids'
@@ -15,7 +14,7 @@ import {
 } from '@peshi/contract/tasks'
 import { type Actor, authorize } from '../account/actor.ts'
 import { changesOf } from '../activity/changes.ts'
-import { recordActivity } from '../activity/record.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
 import { newId } from '../db/schema/columns.ts'
@@ -48,20 +47,13 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     presentDetail(await repoOf(tx, actor).get(id))
 
   /** Tells the chamber's open pages, and the log; a personal task is nobody else's to hear of. */
-  async function tell(
-    tx: Tx,
-    actor: Actor,
-    action: ActivityAction,
-    { id, title, category, matter_id }: Told,
-    detail: ActivityDetail = {},
-  ) {
+  async function tell(tx: Tx, actor: Actor, deed: ActivityDeed, { id, title, category, matter_id }: Told) {
     if (category !== 'Personal')
       await recordActivity(tx, actor, {
-        action,
+        ...deed,
         at: clock.now(),
         matterId: matter_id,
         subject: { kind: 'task', id, label: title },
-        detail,
       })
     await events.announce(tx, actor.chamberId, { type: 'tasks.changed' })
   }
@@ -223,7 +215,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const id = newId() as TaskId
         await repoOf(tx, actor).insert({ ...plan, id, created_by: actor.personId, created_at })
         await tellAssignee(tx, actor, id, plan, null)
-        await tell(tx, actor, 'task.created', { ...plan, id })
+        await tell(tx, actor, { action: 'task.created' }, { ...plan, id })
         return read(tx, actor, id)
       })
     },
@@ -246,7 +238,8 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         if (!isDone && wasDone) state = await reopen(tx, actor, plan, row.followed_by)
         await write(tx, actor, id, version ?? row.version, { ...plan, ...state, ...(isDone && { remind_at: null }) })
         if (!isDone) await tellAssignee(tx, actor, id, plan, before.assignee_id)
-        await tell(tx, actor, deedOf(wasDone, isDone), { ...plan, id }, changesOf(before, plan, told))
+        const detail = changesOf(before, plan, told)
+        await tell(tx, actor, { action: deedOf(wasDone, isDone), detail }, { ...plan, id })
         return read(tx, actor, id)
       })
     },
@@ -257,7 +250,8 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const row = await holdSeries(tx, actor, id)
         const known = row.left_out.find((each) => each.on === on)?.moved_to
         const moved = known ? await moveOn(tx, actor, known, place) : await moveOut(tx, actor, row, on, place)
-        await tell(tx, actor, 'task.changed', { ...row, id: moved })
+        const detail = { occurrence_before: on, occurrence_after: place.date }
+        await tell(tx, actor, { action: 'task.changed', detail }, { ...row, id: moved })
         return read(tx, actor, moved)
       })
     },
@@ -267,7 +261,8 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       return db.asChamber(actor, async (tx) => {
         const row = await holdSeries(tx, actor, id)
         await write(tx, actor, id, row.version, { left_out: leaveOut(planOf(row), on, null) })
-        await tell(tx, actor, 'task.changed', row)
+        const detail = { occurrence_before: on, occurrence_after: null }
+        await tell(tx, actor, { action: 'task.changed', detail }, row)
       })
     },
 
@@ -279,7 +274,8 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         if (!known) throw new NotFound()
         if (known.moved_to) await takeBack(tx, actor, known.moved_to)
         await write(tx, actor, id, row.version, { left_out: row.left_out.filter((each) => each !== known) })
-        await tell(tx, actor, 'task.changed', row)
+        const detail = { occurrence_before: null, occurrence_after: on }
+        await tell(tx, actor, { action: 'task.changed', detail }, row)
       })
     },
 
@@ -295,7 +291,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
           deleted_by: actor.personId,
           remind_at: null,
         })
-        await tell(tx, actor, 'task.deleted', row)
+        await tell(tx, actor, { action: 'task.deleted' }, row)
       })
     },
 
@@ -305,7 +301,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const { task: row } = await repoOf(tx, actor).get(id, 'in the bin')
         const state = row.done_at ? { remind_at: null } : await reopen(tx, actor, planOf(row), row.followed_by)
         await write(tx, actor, id, row.version, { deleted_at: null, deleted_by: null, ...state })
-        await tell(tx, actor, 'task.restored', row)
+        await tell(tx, actor, { action: 'task.restored' }, row)
         return read(tx, actor, id)
       })
     },
@@ -326,7 +322,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
 
 const notToBeGiven = (why: string) => new Invalid(`${why}.`, { assignee_id: why }, 'not-to-be-given')
 
-const deedOf = (wasDone: boolean, isDone: boolean): ActivityAction => {
+const deedOf = (wasDone: boolean, isDone: boolean) => {
   if (wasDone === isDone) return 'task.changed'
   return isDone ? 'task.done' : 'task.reopened'
 }
