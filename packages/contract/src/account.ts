@@ -102,6 +102,7 @@ export const me = endpoint({
 export const updateUser = endpoint({
   method: 'POST',
   path: '/api/users/update',
+  reaches: ['messages'],
   tag: 'account',
   access: 'person',
   personally: true,
@@ -117,6 +118,7 @@ export const mostPictureBytes = 2 * 1024 * 1024
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/api/users/upload_pic',
+  reaches: ['pool'],
   tag: 'account',
   access: 'person',
   personally: true,
@@ -131,6 +133,7 @@ export const uploadPicture = endpoint({
 export const removePicture = endpoint({
   method: 'DELETE',
   path: '/api/users/upload_pic',
+  reaches: ['pool'],
   tag: 'account',
   access: 'person',
   personally: true,

@@ -80,6 +80,7 @@ export const removePushDevice = endpoint({
 export const sendTestMessage = endpoint({
   method: 'POST',
   path: '/api/notification/test',
+  reaches: ['messages'],
   tag: 'notifications',
   can: ['read', 'Dashboard'],
   personally: true,
@@ -131,6 +132,7 @@ export const listDispatches = endpoint({
 export const resendDispatch = endpoint({
   method: 'POST',
   path: '/api/notification/log/:id/resend',
+  reaches: ['messages'],
   tag: 'notifications',
   can: ['read', 'Dashboard'],
   personally: true,

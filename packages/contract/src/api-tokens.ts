@@ -36,6 +36,7 @@ export const createApiToken = endpoint({
   ...personally,
   method: 'POST',
   path: '/api/users/tokens',
+  reaches: ['messages'],
   can: ['update', 'Account'],
   isSecret: true,
   summary: 'Make a token for a program; it is sent as `Authorization: Bearer …`',

@@ -43,6 +43,7 @@ export const appealCourts = endpoint({
 export const appealStates = endpoint({
   method: 'GET',
   path: '/api/sci/get_states',
+  reaches: ['courts'],
   asksCourt: true,
   tag: 'appeals',
   can: ['read', 'Tracker'],
@@ -54,6 +55,7 @@ export const appealStates = endpoint({
 export const appealBenches = endpoint({
   method: 'GET',
   path: '/api/sci/get_bench',
+  reaches: ['courts'],
   asksCourt: true,
   tag: 'appeals',
   can: ['read', 'Tracker'],
@@ -65,6 +67,7 @@ export const appealBenches = endpoint({
 export const appealCaseTypes = endpoint({
   method: 'GET',
   path: '/api/sci/get_case_types',
+  reaches: ['courts'],
   asksCourt: true,
   tag: 'appeals',
   can: ['read', 'Tracker'],
@@ -172,6 +175,7 @@ export const listAppeals = endpoint({
 export const exportAppeals = endpoint({
   method: 'GET',
   path: '/api/sci/appeals/export',
+  reaches: ['pool'],
   tag: 'appeals',
   can: ['read', 'Tracker'],
   kind: 'file',
@@ -280,6 +284,7 @@ const hitParams = z.object({ id: AppealTrackerId, hit: AppealHitId })
 export const followAppealHit = endpoint({
   method: 'POST',
   path: '/api/sci/appeal/:id/hits/:hit/matter',
+  reaches: ['courts'],
   tag: 'appeals',
   can: ['create', 'Matter'],
   summary: 'Make a matter of what was found, linked to the judgment’s matter',
@@ -301,6 +306,7 @@ export const dismissAppealHit = endpoint({
 export const appealFromMatter = endpoint({
   method: 'GET',
   path: '/api/sci/appeal/from/:matter',
+  reaches: ['courts'],
   tag: 'appeals',
   can: ['read', 'Tracker'],
   summary: 'A form filled in from a decided matter, as far as the Supreme Court’s lists name its court and case type',

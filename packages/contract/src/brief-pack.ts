@@ -6,6 +6,7 @@ import { CourtList } from './ids.ts'
 export const briefPack = endpoint({
   method: 'GET',
   path: '/api/brief_pack',
+  reaches: ['pool'],
   tag: 'hearings',
   can: ['read', 'Matter'],
   summary: 'The matters of a day in the order of the boards, one page each, as one PDF; tomorrow when no day is named',

@@ -67,6 +67,7 @@ export type FoundCaveat = z.infer<typeof FoundCaveat>
 export const findCaveat = endpoint({
   method: 'POST',
   path: '/api/caveat/find',
+  reaches: ['courts'],
   tag: 'caveats',
   can: ['create', 'Tracker'],
   summary:
@@ -188,6 +189,7 @@ export const listCaveats = endpoint({
 export const exportCaveats = endpoint({
   method: 'GET',
   path: '/api/caveat_tracker/export',
+  reaches: ['pool'],
   tag: 'caveats',
   can: ['read', 'Tracker'],
   kind: 'file',
@@ -295,6 +297,7 @@ const hitParams = z.object({ id: CaveatTrackerId, hit: CaveatHitId })
 export const acceptCaveatHit = endpoint({
   method: 'POST',
   path: '/api/caveat_tracker/:id/hits/:hit/accept',
+  reaches: ['courts'],
   tag: 'caveats',
   can: ['create', 'Matter'],
   summary: 'It is the filing: joined to the matter that is named, else made a matter where its court can be asked',

@@ -90,6 +90,7 @@ export const editClientNote = endpoint({
 export const approveClientNote = endpoint({
   method: 'POST',
   path: '/api/client_notes/approve/:id',
+  reaches: ['messages'],
   tag: 'client notes',
   can: ['manage', 'ClientNote'],
   summary: 'An advocate or owner approves a note as it stands here; it goes out on the ways that are chosen, once',

@@ -148,6 +148,7 @@ export const createClient = endpoint({
 export const updateClient = endpoint({
   method: 'POST',
   path: '/api/clients/:id',
+  reaches: ['messages'],
   tag: 'clients',
   can: ['update', 'Client'],
   summary: 'Change what is known of a client; only what is sent is changed',

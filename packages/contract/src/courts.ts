@@ -79,6 +79,7 @@ export type FindList = z.infer<typeof FindList>
 export const courtOptions = endpoint({
   method: 'GET',
   path: '/api/courts/:unique_id/options',
+  reaches: ['courts'],
   asksCourt: true,
   tag: 'courts',
   can: ['read', 'Court'],
@@ -95,6 +96,7 @@ export const courtOptions = endpoint({
 export const courtForm = endpoint({
   method: 'GET',
   path: '/api/courts/:unique_id/form',
+  reaches: ['courts'],
   tag: 'courts',
   can: ['read', 'Court'],
   summary: 'What this court asks for when a case is looked up',

@@ -49,6 +49,7 @@ const ofNote = z.object({ id: CreditNoteId })
 export const creditNotePdf = endpoint({
   method: 'GET',
   path: '/api/credit_note/:id/pdf',
+  reaches: ['pool'],
   tag: 'invoices',
   can: ['read', 'Invoice'],
   kind: 'file',
@@ -60,6 +61,7 @@ export const creditNotePdf = endpoint({
 export const mailCreditNote = endpoint({
   method: 'POST',
   path: '/api/credit_note/:id/mail',
+  reaches: ['pool', 'messages'],
   tag: 'invoices',
   can: ['update', 'Invoice'],
   summary: 'Send a credit note as a PDF by e-mail',

@@ -73,6 +73,7 @@ export const listDueChecks = endpoint({
 export const takeDueCheck = endpoint({
   method: 'POST',
   path: '/api/due_checks/take',
+  reaches: ['courts'],
   tag: 'due-checks',
   can: ['update', 'DueCheck'],
   summary: 'The next one with its court’s picture; it is this person’s for ten minutes',
@@ -92,6 +93,7 @@ const id = z.object({ id: DueCheckId })
 export const answerDueCheck = endpoint({
   method: 'POST',
   path: '/api/due_checks/:id/answer',
+  reaches: ['courts'],
   tag: 'due-checks',
   can: ['update', 'DueCheck'],
   summary: 'Answer the picture; the reply says what the court had',

@@ -4,6 +4,12 @@ import type { Action, Subject } from './abilities.ts'
 /** Who may call: anybody, a signed-in person even when the account is expired or disabled, or a person of an open account. */
 export type Access = 'public' | 'person' | 'member'
 
+/**
+ * What a request can start that many wait for, each with a limit of its own: a process for heavy work (`pool`, by lines of
+ * chambers), a court's site (`courts`, by the rate of its operator), a message (`messages`, by the rules of sending).
+ */
+export type Reach = 'pool' | 'courts' | 'messages'
+
 type Shape = z.ZodType
 
 /** One message of the wire: what goes in, what comes out, who may send it. Both halves are written here and nowhere else. */
@@ -44,6 +50,8 @@ export interface Endpoint<
   personally?: boolean
   /** It may read a court's site before it answers, so a long silence is no lost line. */
   asksCourt?: boolean
+  /** What it may start; a test holds that nothing else is started by it. */
+  reaches?: readonly Reach[]
   /** What it replies is shown once and kept nowhere, for a repetition neither. */
   isSecret?: boolean
   /** The body is kept as it came beside what was read of it, for a signature over it. */
@@ -73,6 +81,7 @@ interface Definition<P, Q, B, R> {
   readsOnly?: boolean
   personally?: boolean
   asksCourt?: boolean
+  reaches?: readonly Reach[]
   isSecret?: boolean
   keepsText?: boolean
 }

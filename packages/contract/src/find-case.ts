@@ -101,6 +101,7 @@ const FindReply = ok({
 export const findAtDistrict = endpoint({
   method: 'POST',
   path: '/api/ecourts/find',
+  reaches: ['courts'],
   tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Look a case up at a district court',
@@ -111,6 +112,7 @@ export const findAtDistrict = endpoint({
 export const findAtAllahabad = endpoint({
   method: 'POST',
   path: '/api/courts/find',
+  reaches: ['courts'],
   tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Look a case up at the Allahabad or Lucknow bench',
@@ -121,6 +123,7 @@ export const findAtAllahabad = endpoint({
 export const findAtCourt = endpoint({
   method: 'POST',
   path: '/api/:unique_id/find',
+  reaches: ['courts'],
   tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Look a case up at any other court',

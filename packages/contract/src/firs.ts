@@ -91,6 +91,7 @@ export type FoundFir = z.infer<typeof FoundFir>
 export const findFir = endpoint({
   method: 'POST',
   path: '/api/crime/find',
+  reaches: ['courts'],
   tag: 'firs',
   can: ['create', 'Tracker'],
   readsOnly: true,
@@ -209,6 +210,7 @@ export const listFirs = endpoint({
 export const exportFirs = endpoint({
   method: 'GET',
   path: '/api/fir_matters/export',
+  reaches: ['pool'],
   tag: 'firs',
   can: ['read', 'Tracker'],
   kind: 'file',

@@ -113,6 +113,7 @@ export const filterHearings = endpoint({
 export const exportHearings = endpoint({
   method: 'GET',
   path: '/api/hearing/exports',
+  reaches: ['pool'],
   tag: 'hearings',
   can: ['read', 'Matter'],
   summary: 'The diary as a file: `entire` for the whole day, `custom` for what the filter chose',

@@ -197,6 +197,7 @@ const id = z.object({ id: ImportId })
 export const createImport = endpoint({
   method: 'POST',
   path: '/api/imports',
+  reaches: ['pool'],
   tag: 'imports',
   can: ['create', 'Import'],
   summary:

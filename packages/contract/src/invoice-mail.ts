@@ -35,6 +35,7 @@ const sent = ok({ data: InvoiceMail, message: z.string() })
 export const mailInvoice = endpoint({
   method: 'POST',
   path: '/api/invoice/:id/mail',
+  reaches: ['pool', 'messages'],
   tag: 'invoices',
   can: ['update', 'Invoice'],
   summary: 'Send an issued invoice as a PDF by e-mail; as a reminder (once a day) only when it is overdue',
@@ -46,6 +47,7 @@ export const mailInvoice = endpoint({
 export const mailReceipt = endpoint({
   method: 'POST',
   path: '/api/receipt/:id/mail',
+  reaches: ['pool', 'messages'],
   tag: 'invoices',
   can: ['update', 'Invoice'],
   summary: 'Send a receipt as a PDF by e-mail',

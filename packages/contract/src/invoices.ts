@@ -202,6 +202,7 @@ export const invoicesInBin = endpoint({
 export const invoicePdf = endpoint({
   method: 'GET',
   path: '/api/invoice/:id/pdf',
+  reaches: ['pool'],
   tag: 'invoices',
   can: ['read', 'Invoice'],
   kind: 'file',
@@ -343,6 +344,7 @@ export const clientInvoices = endpoint({
 export const clientInvoicePdf = endpoint({
   method: 'GET',
   path: '/api/client_area/invoices/:id/pdf',
+  reaches: ['pool'],
   tag: 'client area',
   can: ['read', 'ClientArea'],
   kind: 'file',

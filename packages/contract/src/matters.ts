@@ -145,6 +145,7 @@ export const getMatter = endpoint({
 export const saveMatter = endpoint({
   method: 'PUT',
   path: '/api/matters',
+  reaches: ['courts'],
   tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Follow a case that was found, or read a followed one again',
@@ -288,6 +289,7 @@ const MatterIds = z
 export const countMatters = endpoint({
   method: 'GET',
   path: '/api/model/matters',
+  reaches: ['pool'],
   tag: 'matters',
   can: ['read', 'Matter'],
   summary: 'Counts by court, status or year (`group`), or with `export=true` the matters as a file',

@@ -57,6 +57,7 @@ const Html = z.string().max(noteAtMost, 'Use at most 200,000 characters')
 export const createNote = endpoint({
   method: 'POST',
   path: '/api/matters/create_notes',
+  reaches: ['pool'],
   tag: 'notes',
   can: ['create', 'Note'],
   summary: 'A new note on a matter',
@@ -69,6 +70,7 @@ const id = z.object({ id: NoteId })
 export const updateNote = endpoint({
   method: 'POST',
   path: '/api/matters/update_notes/:id',
+  reaches: ['pool'],
   tag: 'notes',
   can: ['update', 'Note'],
   summary: 'Write a note anew; refused (`note-changed`) when somebody has saved it since `version`',

@@ -67,6 +67,7 @@ export const syncOrders = endpoint({
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/orders/exports',
+  reaches: ['pool'],
   tag: 'orders',
   can: ['read', 'Order'],
   summary:

@@ -64,6 +64,7 @@ export const checkPlanPayment = endpoint({
 export const planInvoice = endpoint({
   method: 'GET',
   path: '/api/payment/:id/invoice',
+  reaches: ['pool'],
   tag: 'payments',
   access: 'person',
   can: ['read', 'Plan'],

@@ -89,6 +89,7 @@ export const voidReceipt = endpoint({
 export const receiptPdf = endpoint({
   method: 'GET',
   path: '/api/receipt/:id/pdf',
+  reaches: ['pool'],
   tag: 'invoices',
   can: ['read', 'Invoice'],
   kind: 'file',

@@ -86,6 +86,7 @@ export const getReport = endpoint({
 export const exportReport = endpoint({
   method: 'GET',
   path: '/api/reports/:report/export',
+  reaches: ['pool'],
   tag: 'reports',
   can: ['read', 'Matter'],
   summary: 'The same as a workbook, CSV or PDF',

@@ -80,6 +80,7 @@ const ofClient = z.object({ id: ClientId })
 export const sendClientLink = endpoint({
   method: 'POST',
   path: '/api/shares/client/:id/link',
+  reaches: ['messages'],
   tag: 'shares',
   can: ['update', 'Share'],
   summary: 'Send a client a link that signs in, once, within twenty minutes',
@@ -101,6 +102,7 @@ export const closeClientAccess = endpoint({
 export const openClientAccess = endpoint({
   method: 'POST',
   path: '/api/shares/client/:id/open',
+  reaches: ['messages'],
   tag: 'shares',
   can: ['update', 'Share'],
   summary: 'A client can sign in',
@@ -135,6 +137,7 @@ export const listClientMessages = endpoint({
 export const writeToClient = endpoint({
   method: 'POST',
   path: '/api/shares/matter/:id/messages/:client',
+  reaches: ['messages'],
   tag: 'shares',
   can: ['update', 'Share'],
   summary:

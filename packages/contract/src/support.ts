@@ -83,6 +83,7 @@ export const listTickets = endpoint({
 export const createTicket = endpoint({
   method: 'POST',
   path: '/api/support/ticket',
+  reaches: ['messages'],
   tag: 'support',
   access: 'person',
   can: ['create', 'Support'],
@@ -112,6 +113,7 @@ export const getTicket = endpoint({
 export const replyToTicket = endpoint({
   method: 'POST',
   path: '/api/support/ticket/:id/reply',
+  reaches: ['messages'],
   tag: 'support',
   access: 'person',
   can: ['update', 'Support'],
@@ -188,6 +190,7 @@ export const sendDeskPart = endpoint({
 export const answerTicket = endpoint({
   method: 'POST',
   path: '/api/support/desk/:id/answer',
+  reaches: ['messages'],
   tag: 'support',
   personally: true,
   summary: 'For the operator: answer; who asked is told',

@@ -14,8 +14,9 @@ import { type AccountChange, accountWords } from './account-words.ts'
 export function createTellOfChange(context: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>) {
   return async function tell(tx: Tx, personId: PersonId, change: AccountChange): Promise<void> {
     await recordOwnAccess(tx, personId, { kind: `changed-${change}`, at: context.clock.now() })
-    const { email, language } = await accountRepo(tx).getPerson(personId)
-    if (email === null) return
+    const { email, email_proven_at, language } = await accountRepo(tx).getPerson(personId)
+    // An address that was only typed may be a stranger’s.
+    if (email === null || email_proven_at === null) return
     const words = accountWords[language]
     const title = words.change[change]
     const mail = composeMail({
