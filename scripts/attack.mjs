@@ -29,6 +29,9 @@ const queries = [
   '/api/activity?before=2026-11-20T04:00:00Z&before_id=01936f00-0000-7000-8000-000000000000',
 ]
 
+/** What wapiti says of every installation that it finds without TLS; `docs/SECURITY.md` says why each is no hole. */
+const explained = ['X-XSS-Protection is not set', 'Strict-Transport-Security is not set']
+
 const has = async (program) => (await run('which', [program], { quiet: true })).code === 0
 
 async function signIn(address) {
@@ -42,15 +45,20 @@ async function signIn(address) {
   return `Authorization: Bearer ${accessToken}`
 }
 
-/** Gives how many findings there are. */
+/** Gives how many findings there are that nothing explains. */
 async function wapiti(address, bearer, folder) {
   const report = join(folder, 'wapiti.json')
   const limits = ['--max-scan-time', String(minutes * 60), '--max-attack-time', '60', '--scope', 'domain']
   await run('wapiti', ['-u', `${address}/`, '-H', bearer, ...limits, '-f', 'json', '-o', report, '--flush-session'])
   const { vulnerabilities } = JSON.parse(await readFile(report, 'utf8'))
-  const found = Object.entries(vulnerabilities).filter(([, each]) => each.length > 0)
-  for (const [kind, each] of found) say(`wapiti: ${kind}: ${each.map(({ path }) => path).join(', ')}`)
-  return found.length
+  let found = 0
+  for (const [kind, each] of Object.entries(vulnerabilities))
+    for (const { path, info } of each) {
+      const isExplained = explained.includes(info)
+      say(`wapiti: ${kind}: ${path}: ${info}${isExplained ? ' (explained)' : ''}`)
+      if (!isExplained) found += 1
+    }
+  return found
 }
 
 async function sqlmap(address, bearer, folder) {

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
 import { ladder } from '../../test/ladder.ts'
+import { prove } from '../../test/prove.ts'
 import { bearerOf } from '../../test/session.ts'
 import { chamber, idempotentReply, signIn } from '../db/schema/people.ts'
 import { bind } from '../http/bind.ts'
@@ -37,6 +38,7 @@ async function signUp() {
   people += 1
   const body = { name: 'N. Farooqui', chamber_name: 'Chambers', email: `t${people}@example.in`, password }
   const answer = await tests.stranger.call(register, { body })
+  await prove(tests.db, answer.body.userData._id)
   return { bearer: bearerOf(answer.body), userData: answer.body.userData, email: body.email }
 }
 

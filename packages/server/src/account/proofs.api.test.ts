@@ -4,6 +4,7 @@ import type { PersonId } from '@peshi/contract/ids'
 import { invite } from '@peshi/contract/members'
 import { requestResetCode, verifyResetCode } from '@peshi/contract/password-reset'
 import { type AddressKind, listProofs, proveAddress, sendProofCode } from '@peshi/contract/proofs'
+import { changePassword } from '@peshi/contract/security'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
@@ -61,6 +62,18 @@ async function resetOf(mobile: string) {
   const messages = await tests.messages({ kind: 'reset-code' })
   return { answer: [status, body.message, body.mobile], messages }
 }
+
+test('what is changed about an account is mailed to a proven address alone', async () => {
+  const { bearer, input } = await newcomer()
+  const change = (current_password: string, next: string) =>
+    tests.stranger.call(changePassword, { body: { current_password, password: next } }, bearer)
+  const mails = async () => (await tests.messages({ to: input.email, kind: 'account-changed' })).length
+  expect((await change(password, 'tea at four, no sugar')).status).toBe(200)
+  expect(await mails()).toBe(0)
+  await proveBy(bearer, 'email', input.email)
+  expect((await change('tea at four, no sugar', 'tea at five, no sugar')).status).toBe(200)
+  expect(await mails()).toBe(1)
+})
 
 describe('an address', () => {
   test('is proven by the code that registration sends there', async () => {
@@ -123,6 +136,7 @@ describe('a number that was never proven', () => {
     expect((await proveBy(second.bearer, 'mobile', '9839300021')).status).toBe(200)
     const { body } = await tests.stranger.call(login, { body: { email: '9839300021', password } })
     expect(body).toMatchObject({ userData: { _id: second.personId } })
+    await proveBy(second.bearer, 'email', second.input.email)
     // The telephone is somebody else's today.
     expect((await proveBy(first.bearer, 'mobile', '9839300021')).status).toBe(200)
     const proofs = await tests.stranger.call(listProofs, {}, second.bearer)

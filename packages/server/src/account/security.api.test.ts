@@ -6,6 +6,7 @@ import { handClock, type TestApp, testApp } from '../../test/app.ts'
 import { fromBase32 } from '../../test/base32.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { ladder } from '../../test/ladder.ts'
+import { prove } from '../../test/prove.ts'
 import { bearerOf, sessionOf } from '../../test/session.ts'
 import { idempotentReply } from '../db/schema/people.ts'
 import { recoveryCode, secondFactor } from '../db/schema/security.ts'
@@ -27,6 +28,7 @@ async function signUp() {
   people += 1
   const input = { name: 'N. Farooqui', chamber_name: 'Chambers', email: `s${people}@example.in`, password }
   const { body } = await tests.stranger.call(register, { body: input })
+  await prove(tests.db, body.userData._id)
   return { ...input, ...body, bearer: bearerOf(body), personId: body.userData._id }
 }
 

@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { invoicePdf } from '@peshi/contract/invoices'
+import { createNote } from '@peshi/contract/notes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, type TestApp, testApp } from './app.ts'
+import { deepNote, farWorkbook, widePicture } from './hostile-files.ts'
+import { issue, newInvoice, sayIdentity } from './invoices.ts'
+import { chamberWithMatter } from './matters.ts'
+
+// What a stranger can send or ask for at little cost must not hold up all others.
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** All forty wait for most of a minute until the line's patience is over. */
+const atOnce = process.env.TEST_FULL === '1' ? 40 : 6
+/** Half of it is the promise; the rest is for slower processors and their neighbours. */
+const mostMs = 100
+
+/** The most time of its processor that this thread used within one turn of its loop: what else runs on the machine does not count. */
+async function longestHold(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let isOver = false
+  const looking = (async () => {
+    for (let before = process.threadCpuUsage(); !isOver; ) {
+      await nextTurn()
+      const { user, system } = process.threadCpuUsage(before)
+      longest = Math.max(longest, (user + system) / 1000)
+      before = process.threadCpuUsage()
+    }
+  })()
+  await work()
+  isOver = true
+  await looking
+  return longest
+}
+
+type Send = (caller: Caller, token: string, matterId: string) => Promise<{ statusCode: number }>
+const upload = (token: string, url: string, type: string, payload: Buffer) =>
+  app.app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}`, 'content-type': type } })
+
+const [workbook, picture] = [farWorkbook(), widePicture()]
+const note = `${deepNote()}words`
+const attacks: [string, Send][] = [
+  [
+    'workbooks with far cells',
+    async (_, token) => upload(token, '/api/imports?name=far.xlsx', 'application/octet-stream', await workbook),
+  ],
+  ['wide pictures', (_, token) => upload(token, '/api/users/upload_pic', 'image/png', picture)],
+  [
+    'deep notes',
+    async (caller, _, id) => (await caller.call(createNote, { body: { matter_id: id as never, html: note } })).raw,
+  ],
+]
+
+/** Invoices are asked for as fast as a script can. */
+const pdfs: Send = async (caller) => {
+  if (!invoice) {
+    await sayIdentity(caller)
+    invoice = await issue(caller, (await newInvoice(caller))._id)
+  }
+  return (await caller.call(invoicePdf, { params: { id: invoice._id } })).raw
+}
+let invoice: Awaited<ReturnType<typeof issue>> | null = null
+
+test.each([...attacks, ['invoice PDFs', pdfs] as [string, Send]])(
+  '%s that are sent at once hold nobody else up',
+  async (_, send) => {
+    const { caller, matter } = await chamberWithMatter(app)
+    const token = await caller.token()
+    await workbook
+    const statuses: number[] = []
+    const one = () => send(caller, token, matter._id).then(({ statusCode }) => statuses.push(statusCode))
+    // What is compiled at the first time holds once in a process's life.
+    await one()
+    const hold = await longestHold(async () => {
+      const sent: Promise<unknown>[] = []
+      // As from forty sockets: each arrives in a turn of its own.
+      for (let times = 0; times < atOnce; times++) {
+        sent.push(one())
+        await nextTurn()
+      }
+      await Promise.all(sent)
+    })
+    expect(statuses.every((status) => status < 500)).toBe(true)
+    expect(hold).toBeLessThan(mostMs)
+  },
+  300_000,
+)
