@@ -61,7 +61,7 @@ export function Room({ entry }: { entry: HearingEntry }) {
   const nameRoom = useRoomName()
   return (
     <>
-      <Words>{entry.court_no ? nameRoom(entry.court_no) : '—'}</Words>
+      {entry.court_no || !entry.coram ? <Words>{entry.court_no ? nameRoom(entry.court_no) : '—'}</Words> : null}
       {entry.coram ? (
         <span className={classes.under} title={entry.coram} dir="auto">
           {entry.coram}

@@ -70,10 +70,10 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
           {t(`receipt.${kind}`)}{' '}
           {invoice_id && number ? (
             <Link to="/others/invoices/invoice/$id" params={{ id: invoice_id }}>
-              <bdi>{number}</bdi>
+              <bdi className={classes.figure}>{number}</bdi>
             </Link>
           ) : (
-            <bdi>{number}</bdi>
+            <bdi className={classes.figure}>{number}</bdi>
           )}
         </>
       ),
