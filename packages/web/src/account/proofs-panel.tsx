@@ -37,7 +37,9 @@ function Address({ kind, proof }: { kind: AddressKind; proof: Proof }) {
         <Text>
           {t(`proof.${kind}`)}: <bdi>{proof.address}</bdi>
         </Text>
-        <Badge color={proof.is_proven ? 'green' : 'gray'}>{t(proof.is_proven ? 'proof.proven' : 'proof.open')}</Badge>
+        <Badge color={proof.is_proven ? 'green' : 'gray'} variant="light" tt="none">
+          {t(proof.is_proven ? 'proof.proven' : 'proof.open')}
+        </Badge>
       </Group>
       {!proof.is_proven && (
         <>
