@@ -10,19 +10,17 @@ const makesWithinMs = 1_800_000
 const browser = await ownBrowser()
 const say = wordsOf('en')
 
-/** A demo as `npm start` makes it the first time, complete. */
-async function openDemo() {
-  const product = await startProduct({ env: { PESHI_DEMO: 'full' } })
-  const unfinished = async () =>
-    ((await call(product.app, '/api/demo')).body.data as { unfinished: unknown[] }).unfinished
+async function waitUntilWhole(app: string) {
+  const unfinished = async () => ((await call(app, '/api/demo')).body.data as { unfinished: unknown[] }).unfinished
   await expect.poll(unfinished, { timeout: makesWithinMs, interval: 1000 }).toEqual([])
-  return product
 }
 
 // The chamber of the demo takes minutes to be whole: `TEST_FULL=1 npm run test:e2e -- src/stranger.test.ts`.
 test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWithinMs }, async () => {
-  const { app, stop } = await openDemo()
+  // As `npm start` makes it the first time.
+  const { app, stop } = await startProduct({ env: { PESHI_DEMO: 'full' } })
   try {
+    await waitUntilWhole(app)
     const { page, expectClean } = await openPage(browser, app, desktop)
 
     // A button signs in, and the clock is set to the middle of a court day.
