@@ -23,7 +23,7 @@ const minutes = 5
 
 /** Addresses whose query reaches an SQL statement. */
 const queries = [
-  '/api/matters?page=1&perPage=10&search=ram',
+  '/api/matter_list/matters?page=1&perPage=10&search=ram',
   '/api/clients?page=1&perPage=10&search=ram',
   '/api/search?q=ram',
   '/api/activity?before=2026-11-20T04:00:00Z&before_id=01936f00-0000-7000-8000-000000000000',
@@ -64,6 +64,9 @@ async function wapiti(address, bearer, folder) {
 async function sqlmap(address, bearer, folder) {
   let found = 0
   for (const query of queries) {
+    const [name, value] = bearer.split(': ')
+    const { status } = await fetch(`${address}${query}`, { headers: { [name]: value } })
+    if (status !== 200) throw new Refusal(`${query} answers ${status}: there is nothing to attack.`)
     const options = ['--batch', '--level', '3', '--risk', '2', '--time-limit', String((minutes * 60) / queries.length)]
     const target = ['-u', `${address}${query}`, '-H', bearer, '--output-dir', folder]
     const { output } = await run('sqlmap', [...target, ...options], { quiet: true })

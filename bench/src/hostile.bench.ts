@@ -23,10 +23,15 @@ export async function benchHostile(): Promise<Measured[]> {
       fetch(`${base}${path}`, { method: 'POST', headers: { authorization, 'content-type': type }, body }).then(
         (reply) => reply.arrayBuffer().then(() => reply.status),
       )
-    const listed = await fetch(`${base}/api/matters?page=1&perPage=1`, { headers: { authorization } })
-    const { data: matters } = (await listed.json()) as { data: { _id: string }[] }
+    const made = await fetch(`${base}/api/matters/other/create`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'A matter for notes' }),
+    })
+    const { data: matter, message } = (await made.json()) as { data?: { _id: string }; message?: string }
+    if (!matter) throw new Error(`No matter was made: ${message}`)
     const [workbook, picture] = [await farWorkbook(), widePicture()]
-    const note = JSON.stringify({ matter_id: matters[0]?._id, html: `${deepNote()}words` })
+    const note = JSON.stringify({ matter_id: matter._id, html: `${deepNote()}words` })
     const attacks: [string, () => Promise<number>][] = [
       ['workbooks', () => ask('/api/imports?name=far.xlsx', 'application/octet-stream', new Uint8Array(workbook))],
       ['pictures', () => ask('/api/users/upload_pic', 'image/png', new Uint8Array(picture))],
