@@ -16,10 +16,10 @@ const say = wordsOf('en')
 
 /** From when to when each engine watches the board: one that was read moves forward only. */
 const boardTimes = [
-  ['11:00', '11:30'],
-  ['12:00', '12:30'],
-  ['14:15', '14:45'],
-  ['15:15', '15:45'],
+  ['10:45', '11:15'],
+  ['11:30', '12:00'],
+  ['12:15', '12:45'],
+  ['14:30', '15:00'],
 ] as const
 const dayFirst = (date: string) => date.split('-').reverse().join('-')
 const title = 'Kusum Devi v. State'
