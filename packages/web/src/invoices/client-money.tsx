@@ -70,10 +70,10 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
           {t(`receipt.${kind}`)}{' '}
           {invoice_id && number ? (
             <Link to="/others/invoices/invoice/$id" params={{ id: invoice_id }}>
-              <bdi className={classes.figure}>{number}</bdi>
+              <bdi className={classes.number}>{number}</bdi>
             </Link>
           ) : (
-            <bdi className={classes.figure}>{number}</bdi>
+            <bdi className={classes.number}>{number}</bdi>
           )}
         </>
       ),
