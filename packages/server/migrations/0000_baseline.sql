@@ -1231,7 +1231,6 @@ CREATE TABLE matter_import (
   file_name text NOT NULL,
   format text NOT NULL,
   is_cnr_list boolean NOT NULL,
-  unused_sheets jsonb DEFAULT '[]'::jsonb NOT NULL,
   state text NOT NULL,
   columns jsonb NOT NULL,
   mapping jsonb,

@@ -1,0 +1,1 @@
+ALTER TABLE "matter_import" ADD COLUMN "unused_sheets" jsonb DEFAULT '[]'::jsonb NOT NULL;
