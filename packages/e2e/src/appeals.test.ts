@@ -109,7 +109,10 @@ test('the till’s pace: at most ten seconds a check, so that sixty take ten min
   await answer.waitFor()
   const began = performance.now()
   for (let nth = 1; nth <= checks; nth++) await answerNext(page, say)
-  await page.getByText(say('dueChecks', 'till.empty')).waitFor()
+  await page
+    .getByRole('region', { name: say('dueChecks', 'till.title') })
+    .getByText(say('dueChecks', 'till.empty'))
+    .waitFor()
   await expect
     .poll(() => page.getByText(say('dueChecks', 'results.none'), { exact: true }).count(), { timeout: 30_000 })
     .toBe(checks)

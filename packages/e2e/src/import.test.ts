@@ -58,7 +58,10 @@ test('a spreadsheet with headings of its own: mapped, looked at, brought in; its
     await answer.fill(await readShown(page, sandbox))
     await answer.press('Enter')
   }
-  await page.getByText(say('dueChecks', 'till.empty')).waitFor()
+  await page
+    .getByRole('region', { name: say('dueChecks', 'till.title') })
+    .getByText(say('dueChecks', 'till.empty'))
+    .waitFor()
   const found = page.getByText(say('dueChecks', 'results.found'), { exact: true })
   await expect.poll(() => found.count(), { timeout: 30_000 }).toBe(3)
   await expectAccessible(page)
