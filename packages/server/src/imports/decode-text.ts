@@ -28,20 +28,20 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (order) return { text: decode(order, bytes), encoding: 'UTF-16' }
   if (bytes.includes(0)) throw new UnreadableFile('not-a-table')
   const text = decode('utf-8', bytes)
-  return isDamagedUtf8(text) || !text.includes(unreadableLetter)
-    ? { text, encoding: 'UTF-8' }
-    : { text: decode('windows-1252', bytes), encoding: 'Windows-1252' }
+  return isUtf8(text) ? { text, encoding: 'UTF-8' } : { text: decode('windows-1252', bytes), encoding: 'Windows-1252' }
 }
 
-/** Stands in a decoded text for bytes that are no letter. */
+/** The decoder writes this in place of bytes that are not a letter. */
 export const unreadableLetter = '\uFFFD'
 
-/** A program that cut a text by bytes spoils a few letters of UTF-8. Text of another encoding has hardly a good one. */
-function isDamagedUtf8(text: string): boolean {
-  const bad = text.split(unreadableLetter).length - 1
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all but the letters of ASCII
-  const good = (text.match(/[^\u0000-\u007f\uFFFD]/g) ?? []).length
-  return bad > 0 && good > bad * 10
+/**
+ * Whether a text decoded as UTF-8 was UTF-8, whole or with a few letters that some program cut in two. Text of another
+ * encoding decodes to hardly a letter beyond ASCII.
+ */
+function isUtf8(text: string): boolean {
+  const damaged = text.split(unreadableLetter).length - 1
+  const whole = (text.match(/[^\p{ASCII}\uFFFD]/gu) ?? []).length
+  return whole >= damaged * 10
 }
 
 const decode = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes)
