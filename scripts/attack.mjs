@@ -29,7 +29,7 @@ const queries = [
   '/api/activity?before=2026-11-20T04:00:00Z&before_id=01936f00-0000-7000-8000-000000000000',
 ]
 
-/** What wapiti says of every installation that it finds without TLS; `docs/SECURITY.md` says why each is no hole. */
+/** Wapiti reports these for every installation without TLS. `docs/SECURITY.md` explains why each is not a hole. */
 const explained = ['X-XSS-Protection is not set', 'Strict-Transport-Security is not set']
 
 const has = async (program) => (await run('which', [program], { quiet: true })).code === 0

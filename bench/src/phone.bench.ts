@@ -34,7 +34,7 @@ const signIn: Visit = { path: '/login', wanted: heading }
 
 interface Job {
   visits: Record<string, Visit>
-  /** What the browser keeps of the sign-in. */
+  /** The sign-in's entries in the browser's storage. */
   remembered: Record<string, string>
 }
 
@@ -79,7 +79,7 @@ async function slowDown(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Who begins with a browser that has seen nothing signs in first; each page comes twice, as the main job leads to it. */
+/** Opens each page twice, in the order of the main job, in one browser that starts empty; signs in on the first page. */
 async function goThrough(browser: Browser, app: string, { visits, remembered }: Job): Promise<Record<string, Times>> {
   const context = await browser.newContext({ ...smallPhone, baseURL: app, serviceWorkers: 'block' })
   try {

@@ -23,8 +23,8 @@ function isForSignIn(id: string, graph: Graph) {
 }
 
 /**
- * What most pages share, in few files, because each file costs a journey on a slow line. The sign-in page gets by without
- * what only the signed-in pages share. All else follows the lazy routes.
+ * These groups put the code that most pages share into few files, because each file costs a round trip on a slow line. The
+ * sign-in page does not load the group `shared`. All other code follows the lazy routes.
  */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

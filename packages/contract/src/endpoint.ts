@@ -5,8 +5,8 @@ import type { Action, Subject } from './abilities.ts'
 export type Access = 'public' | 'person' | 'member'
 
 /**
- * What a request can start that many wait for, each with a limit of its own: a process for heavy work (`pool`, by lines of
- * chambers), a court's site (`courts`, by the rate of its operator), a message (`messages`, by the rules of sending).
+ * A request may use these shared resources. Each has a limit of its own: processes for heavy work (`pool`, a queue for each
+ * chamber), court sites (`courts`, the rate of their operator), messages (`messages`, the rules of sending).
  */
 export type Reach = 'pool' | 'courts' | 'messages'
 
@@ -50,7 +50,7 @@ export interface Endpoint<
   personally?: boolean
   /** It may read a court's site before it answers, so a long silence is no lost line. */
   asksCourt?: boolean
-  /** What it may start; a test holds that nothing else is started by it. */
+  /** The endpoint may use these; a test fails when it uses another. */
   reaches?: readonly Reach[]
   /** What it replies is shown once and kept nowhere, for a repetition neither. */
   isSecret?: boolean

@@ -7,7 +7,7 @@ import { deepNote, farWorkbook, widePicture } from './hostile-files.ts'
 import { issue, newInvoice, sayIdentity } from './invoices.ts'
 import { chamberWithMatter } from './matters.ts'
 
-// What a stranger can send or ask for at little cost must not hold up all others.
+// A cheap hostile request must not hold up everybody else.
 
 let app: TestApp
 beforeAll(async () => {
@@ -74,7 +74,7 @@ test.each([...attacks, ['invoice PDFs', pdfs] as [string, Send]])(
     await workbook
     const statuses: number[] = []
     const one = () => send(caller, token, matter._id).then(({ statusCode }) => statuses.push(statusCode))
-    // What is compiled at the first time holds once in a process's life.
+    // The first request also compiles code, once in the life of a process.
     await one()
     const hold = await longestHold(async () => {
       const sent: Promise<unknown>[] = []

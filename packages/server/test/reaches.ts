@@ -6,7 +6,7 @@ import { heavyWork } from '../src/files/work-pool.ts'
 import { deliverDispatch } from '../src/sending/sending.jobs.ts'
 import type { TestApp } from './app.ts'
 
-/** What is known of a court without a visit. */
+/** These methods do not visit the court's site. */
 const withoutVisit = new Set<string | symbol>([
   ...['isFindable', 'operatorOf', 'findBy', 'asks', 'hasCaveats', 'refOfCnr'],
   'isOn',

@@ -211,7 +211,7 @@ const dragTask: Journey = async (open) => {
     await chipOn('2027-03-10').reach()
     await tab.press('Shift+ArrowRight')
     await chipOn('2027-03-11').wait()
-    // What the keys move, they move back.
+    // A move by keys has no Undo button: the opposite key takes it back.
     await tab.press('Shift+ArrowLeft')
   } else {
     await tab.drag(chipOn('2027-03-10'), tab.css('td[data-drop="2027-03-12"]'))

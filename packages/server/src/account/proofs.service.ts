@@ -21,7 +21,7 @@ interface Needs extends Pick<Context, 'db' | 'clock'> {
 
 /** Lets people prove that an address is their own: they type the code that was sent there. */
 export function createProofs({ db, clock, codes, sessions, limits, tell }: Needs) {
-  /** Whoever holds the telephone today has the number: another's proof of it was made before it changed hands. */
+  /** A number belongs to the person who proved it last, because telephone numbers change hands. */
   async function takeOver(tx: Tx, personId: PersonId, mobile: string): Promise<void> {
     const before = await accountRepo(tx).endProofsOfMobile(mobile, personId)
     if (before.length > 0) await sessions.endIn(tx, { address: mobile }, 'address-changed', ['code'])

@@ -12,7 +12,7 @@ export interface ActivityActor {
   name?: string
 }
 
-/** What was done. An edit says from what to what, as `changesOf` does; the detail of all else is what its words need. */
+/** An edit carries the old and the new values (`changesOf`). Any other deed carries only the details that its sentence shows. */
 export type ActivityDeed =
   | { action: ActivityEdit; detail: ActivityDetail }
   | { action: Exclude<ActivityAction, ActivityEdit>; detail?: ActivityDetail | undefined }

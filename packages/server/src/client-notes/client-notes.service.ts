@@ -92,7 +92,7 @@ export function createClientNotes(context: Needs) {
       return db.asChamber(actor, async (tx) => {
         const { text_en, text_own } = await holdDraft(tx, actor, id)
         await clientNotesRepo(tx, actor.chamberId).update(id, texts)
-        // What a note says may be erased, the log is kept.
+        // People may erase a note's text, and the log is kept: so the log must not hold the text.
         const detail = changesOf({ note: [text_en, text_own] }, { note: [texts.text_en, texts.text_own] }, ['note'])
         await tell(tx, actor, { action: 'client-note.edited', detail }, id)
         return read(tx, actor, id)

@@ -20,7 +20,7 @@ export interface OpenedDemo {
 interface Wish {
   /** Defaults to now. */
   openedAt?: Date
-  /** Who is a member with a password; defaults to all of the demo's people. */
+  /** The people who become members with a password. Default: all people of the demo. */
   roles?: readonly ChamberRole[]
 }
 

@@ -7,7 +7,7 @@ import { ReadingCutOff, readInProcess } from '../files/reading-process.ts'
 import { Invalid } from '../http/errors.ts'
 import type { FileContent, FileProblem, FileRow } from './import-limits.ts'
 
-/** What the reading process says of a file: the first line of its answer. Each further line is a row of its tables. */
+/** The first line that the reading process writes. Each further line is a row of the file's tables, in their order. */
 export type ReadImport = z.infer<typeof Answer>
 
 const program = fileURLToPath(new URL('./import-file.child.ts', import.meta.url))

@@ -52,7 +52,7 @@ export interface FileTable {
   rows: FileRow[]
 }
 
-/** What a file holds: its tables, at least one, and the sheets that are none. */
+/** The content of a file: at least one table, and the sheets that were not read as tables. */
 export interface FileContent {
   isCnrList: boolean
   tables: FileTable[]

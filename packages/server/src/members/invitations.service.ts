@@ -217,7 +217,7 @@ export function createInvitations(needs: Needs) {
           )
         })
       return db.asSystem('sign-in', async (tx) => {
-        // Whoever has the link may have it from the chamber itself, so it proves no address.
+        // The chamber itself may have passed on the link, so using it proves no address.
         await codes.send(tx, await accountRepo(tx).getPerson(personId), 'email')
         const tokens = await sessions.open(tx, personId, chamberId, visitor)
         return { ...tokens, userData: presentUser(await accountRepo(tx).getProfile(personId, chamberId)) }

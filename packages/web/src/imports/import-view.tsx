@@ -66,7 +66,7 @@ export function ImportView({ id, search, onChange }: Props) {
   )
 }
 
-/** What of a workbook was not read as a list of cases, so that nothing is left out without a word. */
+/** Lists the sheets of a workbook that were not read as lists of cases. */
 function UnusedSheets({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
   if (one.unused_sheets.length === 0) return null

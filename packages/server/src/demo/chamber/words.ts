@@ -163,7 +163,7 @@ export const demoScan = {
   by: 'clerk',
 } as const
 
-/** What the client wrote in a message. Plain text: a PDF of Typst has its Devanagari words in `ActualText`, which PDF.js does not read. */
+/** The client's message, filed as plain text: Typst writes Devanagari into a PDF as `ActualText`, which PDF.js does not read. */
 export const demoMessage = {
   file: 'पेंशन के बारे में सन्देश.txt',
   matter: 'WRIA/5060/2022',
