@@ -86,7 +86,7 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   await tellSandbox(days.sandbox, `/cases/${added.id}/list`, { date: day, court_no: room, item: 15 })
   await days.moveTo(day, '07:30')
   await rowOf(page, addedTitle).filter({ has: isNew }).waitFor()
-  expect(await isNew.count()).toBe(1)
+  await expect.poll(() => isNew.count()).toBe(1)
   await page.goto(`/dashboard/hearings?from=${day}`)
   await rowOf(page, addedTitle).getByText(additional, { exact: true }).waitFor()
   await rowOf(page, title).getByText(daily, { exact: true }).waitFor()

@@ -35,7 +35,7 @@ test('a court that is down says so, keeps what was typed, and works again afterw
   const { page, find, wanted } = await askInTrouble('down')
   await find.dialog.getByText('Court server not responding, Please try after some time!').waitFor({ timeout: 40_000 })
   await expectAccessible(page)
-  expect(await find.number().inputValue()).toBe(wanted.case_number)
+  await expect.poll(() => find.number().inputValue()).toBe(wanted.case_number)
   await setSite('normal')
   await find.dialog.getByRole('button', { name: say('matters', 'retry') }).click()
   await find.answer()
@@ -51,7 +51,7 @@ test('a page that was changed is never read as nothing', async () => {
   if (await picture.isVisible()) await find.answer()
   await problem.waitFor()
   expect(await find.dialog.getByText(say('matters', 'find.none')).count()).toBe(0)
-  expect(await find.number().inputValue()).toBe(wanted.case_number)
+  await expect.poll(() => find.number().inputValue()).toBe(wanted.case_number)
 })
 
 test('a case that is not there is told apart from a court that is not there', async () => {

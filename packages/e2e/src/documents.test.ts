@@ -87,7 +87,7 @@ test('documents at a desk: dropped, looked at, renamed, a new version, deleted a
   const rows = page.getByRole('row')
   await rows.filter({ hasText: 'Counter affidavit.docx' }).waitFor()
   await page.getByText(say('errors', 'code.file-lies')).waitFor()
-  expect(await rows.filter({ hasText: '.' }).count()).toBe(2)
+  await expect.poll(() => rows.filter({ hasText: '.' }).count()).toBe(2)
   await expectAccessible(page)
   await page.getByRole('button', { name: says('upload.clear') }).click()
 

@@ -106,7 +106,7 @@ test.each([
   await find.dialog.getByText(word('find.choose')).waitFor()
   await expectAccessible(page)
   const choices = find.dialog.getByRole('listitem')
-  expect(await choices.count()).toBe(2)
+  await expect.poll(() => choices.count()).toBe(2)
   await choices.first().getByRole('button').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -128,7 +128,7 @@ test.each([
   await find.ask()
   await find.answer()
   await choices.filter({ hasText: 'BA/214/2026' }).getByText(word('find.followed_mark')).waitFor()
-  expect(await find.dialog.getByText(word('find.followed_mark')).count()).toBe(1)
+  await expect.poll(() => find.dialog.getByText(word('find.followed_mark')).count()).toBe(1)
   expectClean()
 })
 
@@ -192,7 +192,7 @@ test('a court that is off says why, and its case is added by hand', async () => 
   // What was typed is still there after a look back.
   await find.dialog.getByRole('button', { name: word('find.back') }).click()
   await byHand.click()
-  expect(await box(word('field.petitioner')).inputValue()).toBe('Meena Devi')
+  await expect.poll(() => box(word('field.petitioner')).inputValue()).toBe('Meena Devi')
   await expectAccessible(page)
   await find.save()
   await page.waitForURL('**/matter-preview/**')

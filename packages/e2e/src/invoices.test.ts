@@ -55,7 +55,7 @@ test('an invoice is written in each mode, issued, paid in part and shown to who 
   await page.getByText(word('empty_title')).waitFor()
   await page.getByRole('link', { name: word('new') }).click()
   await page.waitForURL(`**/invoice-add/other/${matter}`)
-  expect(await page.getByLabel(word('subject')).inputValue()).toContain('राम प्रसाद')
+  await expect.poll(() => page.getByLabel(word('subject')).inputValue()).toContain('राम प्रसाद')
   await button(page, 'save').click()
   await toast(page, 'Enter mandatory fields!')
 
@@ -76,7 +76,7 @@ test('an invoice is written in each mode, issued, paid in part and shown to who 
   // What was typed outlives the page.
   await page.reload()
   await button(page, 'start_anew').waitFor()
-  expect(await items.nth(1).inputValue()).toBe('Court fee')
+  await expect.poll(() => items.nth(1).inputValue()).toBe('Court fee')
 
   const total = page.locator('[data-total]')
   const shown = async (mode: string) => {
@@ -102,7 +102,7 @@ test('an invoice is written in each mode, issued, paid in part and shown to who 
 
   await button(page, 'record').click()
   const dialog = page.getByRole('dialog')
-  expect(await dialog.getByLabel(word('amount')).inputValue()).toBe('31928.82')
+  await expect.poll(() => dialog.getByLabel(word('amount')).inputValue()).toBe('31928.82')
   await dialog.getByLabel(word('amount')).fill('10,000.50')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: word('save') }).click()
@@ -120,7 +120,7 @@ test('an invoice is written in each mode, issued, paid in part and shown to who 
   await dialog.getByLabel(word('credit_fees')).fill('999')
   await dialog.getByLabel(word('credit_disbursements')).fill('')
   await dialog.getByText('₹89.91').first().waitFor()
-  expect(await dialog.locator('[data-total]').textContent()).toBe('₹1,178.82')
+  await expect.poll(() => dialog.locator('[data-total]').textContent()).toBe('₹1,178.82')
   await dialog.getByLabel(word('reason')).fill('Counted twice')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: word('credit'), exact: true }).click()

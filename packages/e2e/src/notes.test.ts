@@ -84,8 +84,10 @@ async function keepNotes({ options, say, language }: Journey) {
   await toast(page, says('done.saved')).waitFor()
   const note = page.getByRole('article').filter({ hasText: 'Grounds for bail' })
   await note.getByText(says('mention.you')).waitFor()
-  expect(await note.getByRole('listitem').allTextContents()).toEqual(['FIR lodged late', 'Recovery doubtful'])
-  expect(await note.locator('strong').allTextContents()).toContain('bail')
+  await expect
+    .poll(() => note.getByRole('listitem').allTextContents())
+    .toEqual(['FIR lodged late', 'Recovery doubtful'])
+  await expect.poll(() => note.locator('strong').allTextContents()).toContain('bail')
   await note.getByText('@R. Shukla').waitFor()
   expect(
     await page.evaluate<number>(`Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length`),

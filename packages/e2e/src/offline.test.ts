@@ -90,7 +90,7 @@ async function spendADayWithoutNetwork(say: Say) {
     .getByRole('alert')
     .filter({ hasText: word('needsNetwork') })
     .waitFor()
-  expect(await stage.inputValue()).toBe('For orders')
+  await expect.poll(() => stage.inputValue()).toBe('For orders')
   await expectAccessible(page)
 
   // An outcome, written where there is no network; it is there after the tab was closed and opened again.

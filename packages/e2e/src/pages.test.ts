@@ -43,7 +43,7 @@ describe('who may go where', () => {
     await page.goto('/login')
     await signInOnPage(page, say, 'owner@demo.peshi.in', 'wrong-password')
     await page.getByText('Email or Password is Invalid').waitFor()
-    expect(await page.getByLabel(say('account', 'login.email')).inputValue()).toBe('owner@demo.peshi.in')
+    await expect.poll(() => page.getByLabel(say('account', 'login.email')).inputValue()).toBe('owner@demo.peshi.in')
   })
 
   test('an invitation’s link that lost its end says so, and what to do', async () => {

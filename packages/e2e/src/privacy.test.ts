@@ -41,7 +41,7 @@ test('an owner sees who opened a matter, takes along what is hers, has the chamb
   await page.getByRole('button', { name: say('common', 'save') }).click()
   await page.getByText(privacy('retention.saved')).waitFor()
   await page.reload()
-  expect(await bin.inputValue()).toBe('60')
+  await expect.poll(() => bin.inputValue()).toBe('60')
   await page.getByRole('button', { name: privacy('own.take') }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { readSentCode } from './sent-code.ts'
 import { call } from './wire.ts'
 
@@ -13,8 +14,13 @@ interface Proven {
 export async function proveAddress({ app, sandbox, token, kind }: Proven): Promise<void> {
   const { body } = await call(app, '/api/users/proofs', { token })
   const { address = '' } = (body.data as Record<string, { address: string }>)[kind] ?? {}
-  await call(app, `/api/users/proofs/${kind}/code`, { token, body: {} })
-  const code = await readSentCode(sandbox, { to: address, kind: 'address-code' })
-  const proven = await call(app, `/api/users/proofs/${kind}`, { token, body: { code } })
-  if (proven.status !== 200) throw new Error(`${address} was not proven: ${proven.body.message}`)
+  // The first code there may be that of the registration, which is over if the court's day was set since.
+  for (let tries = 1; ; tries++) {
+    await call(app, `/api/users/proofs/${kind}/code`, { token, body: {} })
+    const code = await readSentCode(sandbox, { to: address, kind: 'address-code' })
+    const proven = await call(app, `/api/users/proofs/${kind}`, { token, body: { code } })
+    if (proven.status === 200) return
+    if (tries === 5) throw new Error(`${address} was not proven: ${proven.body.message}`)
+    await wait(2000)
+  }
 }

@@ -82,7 +82,7 @@ async function searchTheChamber({ options, say, language, caseAt }: Journey) {
   await page.reload()
   await excerpt.waitFor()
   expect(page.url()).toBe(address)
-  expect(await box.inputValue()).toBe('"the matter" court')
+  await expect.poll(() => box.inputValue()).toBe('"the matter" court')
   await page.getByRole('button', { name: say('lists', 'views.title') }).click()
   await page.getByRole('menuitem', { name: say('lists', 'views.save') }).click()
   await page.getByRole('textbox', { name: say('lists', 'views.name') }).fill('Orders on the matter')

@@ -134,10 +134,9 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
   await page.goto('/dashboard/analytics')
   const panel = page.getByRole('region', { name: says('title') })
   await panel.getByRole('listitem').first().waitFor()
-  expect(await panel.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringContaining('Late'),
-    expect.stringContaining('Now'),
-  ])
+  await expect
+    .poll(() => panel.getByRole('listitem').allInnerTexts())
+    .toEqual([expect.stringContaining('Late'), expect.stringContaining('Now')])
   await panel.getByRole('checkbox', { name: says('act.done', { title: 'Late' }) }).click()
   await panel.getByRole('checkbox', { name: says('act.done', { title: 'Late' }) }).waitFor({ state: 'detached' })
   expectClean()

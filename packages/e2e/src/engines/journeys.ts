@@ -197,8 +197,8 @@ const pasteNote: Journey = async (open) => {
   await tab.at('button', word('save')).click()
   await toast(tab, word('done.saved')).wait()
   const copy = tab.at('article').with('Copied.')
-  expect(await copy.css('strong').texts()).toContain('bail')
-  expect(await copy.at('listitem').count()).toBe(1)
+  await expect.poll(() => copy.css('strong').texts()).toContain('bail')
+  await expect.poll(() => copy.at('listitem').count()).toBe(1)
 }
 
 const dragTask: Journey = async (open) => {
