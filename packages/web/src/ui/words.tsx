@@ -31,6 +31,13 @@ export const Clipped = ({ children }: { children: string }) => (
   </span>
 )
 
+/** Two lines, of which the second ends in an ellipsis. */
+export const TwoLines = ({ children }: { children: string }) => (
+  <span className={classes.twoLines} dir="auto">
+    {children}
+  </span>
+)
+
 export const DateText = ({ date }: { date: CourtDate | null }) =>
   date ? (
     <time className={classes.date} dateTime={date} dir="ltr">
