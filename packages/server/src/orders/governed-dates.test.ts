@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { orderSentences } from '../../test/order-sentences.ts'
 import { setDaysOf } from './governed-dates.ts'
 
 const order = '2026-11-25'
@@ -151,6 +152,10 @@ const sentences: [string, string, string][] = [
 ]
 test.each(sentences)('%s', (sentence, listing, step) => {
   expect(days(sentence)).toEqual([listing, step])
+})
+
+test.each(orderSentences)('%s, %s: %s', (listing = '', step = '', sentence = '') => {
+  expect(days(sentence)).toEqual([listing, step].map((day) => (day === '-' ? '' : day)))
 })
 
 test('a month that has no such day ends on its last one', () => {

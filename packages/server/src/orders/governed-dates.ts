@@ -74,9 +74,9 @@ function findPeriods(text: string): TimeInText[] {
 }
 
 const listingWords =
-  /\b(?:re-?)?list(?:ed|ing)?\b|\bput[- ]?up\b|\bcomes? up\b|\btaken? up\b|\b(?:be|is|stands?) (?:called|fixed|posted|placed|kept|set down|notified)\b|\b(?:re-?)?post(?:ed)?\b|\bfix(?:ed)?\b|\bplaced?\b|\bcall(?:ed)? (?:on|for|again)\b|\bstands? over\b|\bs\.? ?o\.? to\b|\badjourn\w*|\bre-?notif\w*|\bnext (?:date|hearing)\b|\bdate (?:of hearing )?(?:is )?fixed\b|\breturnable\b|^\W*(?:now )?(?:for|to) (?!be\b)(?=.{0,60}\bon\b)|\bfor [\w ]{3,40}\bon (?=\d)|सूचीबद्ध|पेश|नियत|अगली (?:तारीख|तिथि)/gi
+  /\b(?:re-?)?list(?:ed|ing)?\b(?! of\b)|\bput[- ]?up\b|\b(?:comes?|coming) up\b|\btaken? up\b|\b(?:be|is|stands?) (?:called|fixed|posted|placed|kept|set down|notified)\b|\b(?:re-?)?post(?:ed)?\b|\bfix(?:ed)?\b|\bplaced?\b|\bcall(?:ed)? (?:on|for|again|(?:this|the) (?:matter|case))\b|\bstands? over\b|\bs\.? ?o\.? to\b|\badj(?:ourn\w*|d?\b)|\b(?:defer|postpon)\w*|\bre-?notif\w*|\bnext (?:date|hearing)\b|\bn\.?d\.?o\.?h\b|\bdate (?:of hearing )?(?:is )?fixed\b|\breturnable\b|\bbe heard\b|^\W*(?:(?:remaining |final |further )?(?:arguments?|hearing|evidence|orders?)\b|(?:now )?(?:for|to) (?!be\b))(?=.{0,60}\bon\b)|सूचीबद्ध|पेश|नियत|(?:अगली|आगामी) (?:तारीख|तिथि)/gi
 const stepWords =
-  /\b(?:fil(?:e|es|ed|ing)|deposit\w*|pa(?:y|id|yment)|compl(?:y|ied|iance)|submit\w*|produc\w+|appear\w*|present|furnish\w*|serv(?:e|ed|ice)|steps?|remov\w+|rectif\w+|cured?|vacat\w+|hand(?:ed)? over|decid\w+|conclud\w+|dispose|complet\w+|reply|replies|rejoinder|affidavit|statement|surrender\w*|join|refund\w*|releas\w+|implement\w*|execut\w+|issued?|granted|allowed|given|extended|time|shall|must|directed)\b|दाखिल|प्रस्तुत|जमा|निस्तार|समय|अनुपालन/gi
+  /\b(?:fil(?:e|es|ed|ing)|deposit\w*|pa(?:y|id|yment)|compl(?:y|ied|iance)|submit\w*|sen[dt]|produc\w+|appear\w*|present|furnish\w*|serv(?:e|ed|ice)|steps?|remov\w+|rectif\w+|cured?|vacat(?:e[ds]?|ing)|hand(?:ed)? over|decid\w+|conclud\w+|dispose|complet\w+|reply|replies|rejoinder|affidavit|statement|surrender\w*|join|refund\w*|releas\w+|implement\w*|execut\w+|issued?|granted|allowed|given|extended|time|shall|must|directed)\b|दाखिल|प्रस्तुत|जमा|निस्तार|समय|अनुपालन/gi
 const factWords = /\b(?:stay(?:ed)?|status quo|imprisonment|sentenced|undergo|custody|suspended|valid|expir\w*)\b/gi
 
 /** What an order tells of the past is no direction of this order. */
@@ -97,8 +97,26 @@ function governorsIn(text: string) {
 
 /** A day so introduced is told, not set. */
 const toldBefore =
-  /(?:\b(?:dated|dt|dtd|of|since|from|till|until|up ?to|between|ending|expir\w+(?: on)?|valid (?:till|until|up ?to|for)|w\.? ?e\.? ?f\.?|effect(?:ive)? from|born on|(?:executed|passed|filed|registered|issued|held|made|signed|lodged|pronounced|sold|died|married|arrested) on)|तक|दिनांकित)[\s.,:(-]*(?:the )?$/i
-const weekday = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? *(?:the )?)?'
+  /(?:\b(?:dated|dt|dtd|of|since|from|till|until|up ?to|between|end(?:s|ed|ing)?(?: on)?|expir\w+(?: on)?|valid (?:till|until|up ?to|for)|w\.? ?e\.? ?f\.?|effect(?:ive)? from|born on|(?<!\bbe )(?:executed|passed|filed|registered|issued|held|made|signed|lodged|pronounced|sold|died|married|arrested|decided|concluded|disposed(?: of)?|completed|granted|allowed|given|extended|released|deposited|paid|submitted|produced|furnished|served|removed|solemni[sz]ed) on)|तक|दिनांकित)[\s.,:(-]*(?:the )?$/i
+/** "Adjourned till", "notice for", "next date of hearing shall be". */
+const listingBefore = [
+  /\b(?:adjourn|defer|postpon|stands? over)\w*(?: \w+){0,3} (?:till|until|up ?to)[\s,:]*(?:the )?$/i,
+  /\b(?:notices?|summon\w*|warrants?|nbws?|dasti)\b[^.;,]{0,60}\bfor (?:the )?$/i,
+  /\b(?:next (?:date|hearing)(?: of (?:the )?hearing)?|n\.?d\.?o\.?h)\.?(?: (?:is|shall be|will be|be))?(?: (?:fixed|kept))?(?: (?:as|on|for))?[\s:,-]*$/i,
+]
+/** A last day, where "till" otherwise tells how long something holds. */
+const timeTill =
+  /\btime (?:to [\w ]{1,40} )?(?:is |stands? )?(?:hereby |further )*(?:granted|given|allowed|extended)? ?(?:till|until|up ?to)[\s,:]*(?:the )?$/i
+/** The subject of the clause is something else than this case's hearing, or the hearing was set before this order. */
+const otherSubject =
+  /\b(?:already|earlier|originally|previously|who|connected (?:matter|case)|marriage|wedding|elections?|polls?|auction|sale|exam(?:ination)?s?(?! of|-in)|interviews?|meetings?|dpc|counselling|surgery|journey|flight|retire\w*|superannuat\w+)\b|\b(?<!failing )(?:which|that)(?: (?:is|was|stands))?\s*$/i
+const otherCourt = /\b(?:(?:trial|lower|executing|family|labour) court|court below|instead of)\b/i
+/** The hearing of that day will not be. */
+const isOff =
+  /^(?:(?!\band\b)[^.;,]){0,40}\b(?:cancelled|recalled|vacated|dropped|preponed|postponed|advanced|not (?:take place|be (?:taken|held|heard))|stayed)\b/i
+const clausesBefore = /^.*(?:[;.,]|\b(?:and|but)\b)/is
+const isOpenBehind = /^[\s,]*or\b/i
+const weekday = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day[, (]*(?:the )?)?'
 const setBefore = new RegExp(
   `(?:(?:\\b(?:on|to|for|is|date|hearing|again|being)|i\\.e\\.,?|दिनांक|तारीख|[:=–-])[\\s,:(-]*(?:the |this |this the )?${weekday}|^[\\s.,:-]*${weekday})$`,
   'i',
@@ -156,18 +174,31 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       /^[\s,]*(?:and|&|or|to)?[\s,]*$/i.test(text.slice(earlier.at.end, at.start))
     const left = governors.filter(({ end }) => end <= at.start).at(-1)
     const right = governors.find(({ start }) => start >= at.end && start < (next?.start ?? Number.POSITIVE_INFINITY))
-    const governor = isCoordinated ? earlier : (left ?? right)
-    if (!governor || governor.by === 'fact') continue
-    const { by } = governor
+    // "On 12.05.2027 list …" and Hindi have their verb behind the day.
+    const isLed =
+      at.date === null || /(?:^|[.;,])\W*(?:on|by|till|until)?[\s,]*(?:the )?$/i.test(before) || /^\s*को/.test(after)
+    const governor = isCoordinated ? earlier : (left ?? (isLed ? right : undefined))
+    const isListing = at.date !== null && listingBefore.some((words) => words.test(before))
+    const by = isListing ? 'listing' : governor?.by
+    if (by === undefined || by === 'fact') continue
     const add = (day: CourtDate | null, isReckoned = false) => candidates.push({ by, at, day, isReckoned })
     if (at.date) {
       if (orderDate !== null && at.date <= orderDate) continue
       const between = left && !isCoordinated ? text.slice(left.end, at.start) : before
       if (isCoordinated) add(by === 'listing' ? at.date : null)
-      else if (toldBefore.test(before)) continue
-      else if (by === 'listing') {
+      else if (isListing) add(at.date)
+      else if (timeTill.test(before)) candidates.push({ by: 'step', at, day: at.date, isReckoned: false })
+      else if (toldBefore.test(before)) {
+        // "From 12.05.2027 to 14.05.2027": neither is the one day.
+        if (next?.date && /^\s*(?:to|till|until|and|[-–])\s*$/i.test(text.slice(at.end, next.start))) {
+          if (by === 'listing') add(null)
+          used = index + 1
+        }
+      } else if (by === 'listing') {
         const isNegative = left && /\b(?:not|never)\b[\w ]{0,12}$/i.test(text.slice(0, left.start))
-        if (isNegative || openBefore.test(before)) add(null)
+        const subject = text.slice(0, left?.start ?? at.start).replace(clausesBefore, '')
+        if (otherSubject.test(subject) || otherCourt.test(subject + between) || isOff.test(after)) continue
+        if (isNegative || openBefore.test(before) || isOpenBehind.test(after)) add(null)
         else if (setBefore.test(between)) add(at.date)
       } else if (dayBefore.test(before) && !/\bon or before[\s,:]*(?:the )?$/i.test(before))
         add(addDays(at.date, -1), true)
@@ -185,6 +216,11 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       if (longAgo.test(after)) continue
       if (by === 'listing') {
         // "After four weeks", "for two weeks": the registry chooses the day.
+        add(null)
+        continue
+      }
+      if (/\bif\b[^,;]*\bnot\b[^,;]*$/i.test(spoken)) {
+        // What follows if the time passes: nothing is set by it.
         add(null)
         continue
       }
