@@ -14,8 +14,13 @@ import { startProduct } from './lib/product.mjs'
 import { Refusal, runMain, say } from './lib/say.mjs'
 
 const owner = { email: 'owner@demo.peshi.in', password: 'Peshi-demo-1' }
-/** It has a client, papers, notes and a task, and is listed. */
-const exampleMatter = 'WRIA/5060/2022'
+/** Both are listed on the day. */
+const examples = {
+  /** Has a client, papers, notes and a task. */
+  matter: 'WRIA/5060/2022',
+  /** Has orders whose PDFs its court gives to programs. */
+  ordered: 'MFA/24468/2023',
+}
 /** As many as `listedToday` in `packages/server/src/demo/chamber/court-scene.ts`. */
 const listed = 5
 const wholeWithinMs = 900_000
@@ -66,8 +71,12 @@ async function takePictures(address, executablePath) {
   })
   // The first session may have ended by the new clock.
   const session = await signIn()
-  const query = new URLSearchParams({ search: exampleMatter, perPage: '1' })
-  const { data } = await askApi(address, `/api/matter_list/matters?${query}`, { token: session.accessToken })
+  const ids = {}
+  for (const [name, search] of Object.entries(examples)) {
+    const query = new URLSearchParams({ search, perPage: '1' })
+    const { data } = await askApi(address, `/api/matter_list/matters?${query}`, { token: session.accessToken })
+    ids[name] = data[0]._id
+  }
   await waitForCalls(address, session.accessToken)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   for (const picture of pictures) {
@@ -83,7 +92,7 @@ async function takePictures(address, executablePath) {
     }
     await context.addInitScript((stored) => Object.assign(localStorage, stored), kept)
     const page = await context.newPage()
-    await page.goto(picture.at.replace(':matter', data[0]._id))
+    await page.goto(picture.at.replace(/:(\w+)/, (_, name) => ids[name]))
     await page.locator('main h1').waitFor()
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'))
     await wait(2000)

@@ -1,6 +1,6 @@
 /**
  * The pictures of the README (`to: 'docs'`) and of the product's help (`to: 'help'`). `at` is an address of the application,
- * in which `:matter` stands for the example matter of `scripts/pictures.mjs`.
+ * in which `:matter` and `:ordered` stand for the examples of `scripts/pictures.mjs`.
  */
 const day = { width: 1366, height: 860 }
 const phone = { width: 390, height: 844 }
@@ -15,7 +15,7 @@ export const pictures = [
   { name: 'find', to: 'help', at: '/dashboard/matters', ...day },
   { name: 'called', to: 'help', at: '/dashboard/displayboard', ...day },
   { name: 'outcome', to: 'help', at: '/dashboard/hearings', ...day },
-  { name: 'orders', to: 'help', at: '/dashboard/matters/matter-preview/:matter?tab=orders', ...day },
+  { name: 'orders', to: 'help', at: '/dashboard/matters/matter-preview/:ordered?tab=orders', ...day },
   { name: 'file', to: 'help', at: '/dashboard/matters/matter-preview/:matter?tab=documents', ...day },
   { name: 'clocks', to: 'help', at: '/dashboard/clocks', ...day },
   { name: 'watch', to: 'help', at: '/trackers/up-caveat/tracker-list', ...day },

@@ -69,11 +69,22 @@ describe('what could do harm goes', () => {
   })
 })
 
-test('other programs’ names for the same things, and tables line by line', () => {
+test('other programs’ names for the same things', () => {
   expect(clean('<h1>A</h1><div><b>b</b><i>i</i></div><h6>c</h6>')).toBe(
     '<h2>A</h2><p><strong>b</strong><em>i</em></p><h3>c</h3>',
   )
-  expect(cleanNote('<table><tr><td>Date</td><td>Stage</td></tr></table>', people).text).toBe('Date\nStage')
+})
+
+test('a table keeps its cells; in the text each row is a line', () => {
+  const { html, text } = cleanNote(
+    '<table style="width:9px"><caption>Rent</caption><colgroup><col></colgroup><thead><tr><th colspan="2" onclick="x()">Month</th></tr></thead>' +
+      '<tbody><tr><td colspan="99999" rowspan="0"><p>Jan</p></td><td>1,200 &amp; more</td></tr></tbody></table><p>After</p>',
+    people,
+  )
+  expect(html).toBe(
+    '<table><p>Rent</p><tr><th colspan="2">Month</th></tr><tbody><tr><td><p>Jan</p></td><td>1,200 &amp; more</td></tr></tbody></table><p>After</p>',
+  )
+  expect(text).toBe('Rent\nMonth\nJan | 1,200 & more\nAfter')
 })
 
 test('a mention has the colleague’s own name; a stranger’s is plain text', () => {

@@ -26,9 +26,14 @@ const allowedTags = [
   'hr',
   'a',
   'span',
+  'table',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ]
 
-/** Other programs' names for the same things. A cell of a table becomes a line of its own, so that none runs into the next. */
+/** Other programs' names for the same things. */
 const sameAs: Record<string, string> = {
   b: 'strong',
   i: 'em',
@@ -40,9 +45,21 @@ const sameAs: Record<string, string> = {
   h5: 'h3',
   h6: 'h3',
   div: 'p',
-  td: 'p',
-  th: 'p',
+  caption: 'p',
 }
+
+const spans = ['colspan', 'rowspan']
+
+/** A cell may reach over 99 others at most, because a browser draws as many as it is told. */
+const keepSpans: sanitizeHtml.Transformer = (tagName, attributes) => ({
+  tagName,
+  attribs: Object.fromEntries(
+    spans.flatMap((name) => {
+      const span = attributes[name]
+      return span && /^[1-9]\d?$/.test(span) ? [[name, span]] : []
+    }),
+  ),
+})
 
 /** Deeper than anybody writes; what is nested further keeps its words and loses its tags. */
 const nestingAtMost = 30
@@ -55,12 +72,14 @@ export function cleanNote(html: string, people: ReadonlyMap<PersonId, string>): 
   const mentions = new Set<PersonId>()
   const clean = sanitizeHtml(html, {
     allowedTags,
-    allowedAttributes: { a: ['href', 'rel', 'target'], span: ['data-mention'], ol: ['start'] },
+    allowedAttributes: { a: ['href', 'rel', 'target'], span: ['data-mention'], ol: ['start'], td: spans, th: spans },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     nestingLimit: nestingAtMost,
     transformTags: {
       ...Object.fromEntries(Object.entries(sameAs).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {})])),
+      td: keepSpans,
+      th: keepSpans,
       a: (_, { href }): sanitizeHtml.Tag => ({
         tagName: 'a',
         attribs: { ...(href && { href }), rel: 'noopener noreferrer nofollow', target: '_blank' },
@@ -77,11 +96,18 @@ export function cleanNote(html: string, people: ReadonlyMap<PersonId, string>): 
   return { html: clean, text: toText(clean), mentions: [...mentions] }
 }
 
+const cellsOf = (row: string) =>
+  row
+    .split(/<\/t[dh]>/)
+    .slice(0, -1)
+    .map((cell) => cell.replace(/<[^>]*>/g, ' ').trim())
+
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The words of clean HTML, a line for each paragraph. */
+/** The words of clean HTML, a line for each paragraph and for each row of a table. */
 const toText = (html: string) =>
   html
+    .replace(/<tr>([\s\S]*?)<\/tr>/g, (_, row: string) => `${cellsOf(row).join(' | ')}\n`)
     .replace(/<(?:br|hr) \/>|<\/(?:p|li|h2|h3|blockquote|pre)>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)

@@ -17,6 +17,8 @@ const plain = [
   'ol',
   'li',
   'hr',
+  'tbody',
+  'tr',
 ] as const
 
 /**
@@ -37,11 +39,21 @@ const drawAll = (parent: Node): ReactNode[] =>
   [...parent.childNodes].map((node, index) => draw(node, index))
 
 function draw(node: Node, key: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (node.nodeType === Node.TEXT_NODE) return isBetweenCells(node) ? null : node.textContent
   if (!(node instanceof Element)) return null
   const name = plain.find((tag) => tag === node.localName)
   if (name === 'br' || name === 'hr') return createElement(name, { key })
   if (name === 'ol') return createElement(name, { key, start: node.getAttribute('start') ?? undefined }, drawAll(node))
+  if (node instanceof HTMLTableElement)
+    return (
+      <div key={key} className={classes.table}>
+        <table>{drawAll(node)}</table>
+      </div>
+    )
+  if (node instanceof HTMLTableCellElement) {
+    const { localName, colSpan, rowSpan } = node
+    return createElement(localName, { key, colSpan, rowSpan, dir: 'auto' }, drawAll(node))
+  }
   if (name) return createElement(name, { key, ...(isBlock(name) && { dir: 'auto' }) }, drawAll(node))
   if (node.localName === 'a' && /^(https?|mailto|tel):/i.test(node.getAttribute('href') ?? '')) {
     const href = node.getAttribute('href') ?? ''
@@ -51,6 +63,10 @@ function draw(node: Node, key: number): ReactNode {
     return createElement('span', { key, className: classes.mention, dir: 'auto' }, drawAll(node))
   return createElement(Fragment, { key }, drawAll(node))
 }
+
+/** Nothing but spaces stands there. */
+const isBetweenCells = ({ parentElement }: Node) =>
+  parentElement !== null && ['table', 'tbody', 'tr'].includes(parentElement.localName)
 
 /** Each paragraph takes the direction of its own words. */
 const isBlock = (name: string) => ['p', 'h2', 'h3', 'li', 'blockquote'].includes(name)

@@ -1,6 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.css'
 import Link from '@tiptap/extension-link'
+import { TableKit } from '@tiptap/extension-table'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { MentionList } from './mention-list.tsx'
 import { MentionNode } from './mention-node.ts'
 import classes from './notes.module.css'
+import { TableTools } from './table-tools.tsx'
 import { tidyPaste } from './tidy-paste.ts'
 import { useMentions } from './use-mentions.ts'
 
@@ -33,6 +35,8 @@ export function RichText({ html, label, isLocked, onChange, onSave }: Props) {
     extensions: [
       StarterKit.configure({ heading: { levels: [2, 3] }, link: false }),
       Link.configure({ openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] }),
+      // Widths would be styles, which notes do not keep.
+      TableKit.configure({ table: { resizable: false } }),
       MentionNode.configure({ suggestion: mentions.suggestion }),
     ],
     editorProps: {
@@ -89,6 +93,7 @@ export function RichText({ html, label, isLocked, onChange, onSave }: Props) {
             <RichTextEditor.OrderedList />
             <RichTextEditor.Blockquote />
           </RichTextEditor.ControlsGroup>
+          <TableTools editor={editor} />
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Link />
             <RichTextEditor.Unlink />

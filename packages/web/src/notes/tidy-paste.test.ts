@@ -7,7 +7,7 @@ const parse = (html: string) => new new Window().DOMParser().parseFromString(htm
 const tidy = (html: string) =>
   tidyPaste(html, parse)
     .replace(/\s*\n\s*/g, ' ')
-    .replace(/ (class|style|lang)="[^"]*"/g, '')
+    .replace(/ (class|style|lang|border|cellspacing|cellpadding|width|valign)="[^"]*"/g, '')
     .replace(/<span>|<\/span>/g, '')
     .replace(/>\s+</g, '><')
     .trim()
@@ -20,7 +20,7 @@ test('Word’s clipboard becomes headings, paragraphs and nested lists, without 
       '<ul><li><p>FIR lodged late</p><ul><li><p>no reason given</p></li></ul></li><li><p>Recovery doubtful</p></li></ul>',
       '<p>Prayers:</p>',
       '<ol start="2"><li><p>Bail</p></li><li><p>धारा 437</p></li></ol>',
-      '<p>Date | Stage</p><p>1.12.2026 | Evidence</p>',
+      '<table><tbody><tr><td><p>Date</p></td><td><p>Stage</p></td></tr><tr><td><p>1.12.2026</p></td><td><p>Evidence</p></td></tr></tbody></table>',
     ].join(''),
   )
 })
@@ -39,4 +39,13 @@ test('what is said in styles is said in elements', () => {
 test('what other programs copy stays as it is', () => {
   const html = '<h2>A</h2><ul><li>one</li></ul><p>b<br>c</p>'
   expect(tidy(html)).toBe(html)
+})
+
+test('what stands around a table stays; its caption is a line before it, a table in it is lines', () => {
+  expect(
+    tidy('<p>Before</p><table><col><caption>Rent</caption><tr><td>Jan</td><td>1200</td></tr></table><p>After</p>'),
+  ).toBe('<p>Before</p><p>Rent</p><table><tbody><tr><td>Jan</td><td>1200</td></tr></tbody></table><p>After</p>')
+  expect(tidy('<table><tr><td><table><tr><td>a</td><td>b</td></tr></table></td></tr></table>')).toBe(
+    '<table><tbody><tr><td><p>a | b</p></td></tr></tbody></table>',
+  )
 })

@@ -19,9 +19,10 @@ export function tidyPaste(html: string, parse: (html: string) => Document = pars
   }
   // A footnote's sign refers to a place that is not pasted.
   for (const anchor of body.querySelectorAll('a:not([href]), a[href^="#"]')) unwrap(anchor)
-  for (const row of body.querySelectorAll('tr')) joinCells(page, row)
-  for (const table of body.querySelectorAll('table')) unwrap(table)
-  for (const group of body.querySelectorAll('tbody, thead, tfoot, colgroup')) unwrap(group)
+  for (const row of body.querySelectorAll('table table tr')) joinCells(page, row)
+  for (const part of body.querySelectorAll('table table, table table :is(thead, tbody, tfoot)')) unwrap(part)
+  for (const caption of body.querySelectorAll('caption')) moveBefore(page, caption)
+  for (const widths of body.querySelectorAll('colgroup, col')) widths.remove()
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(page, title, 'h2')
   for (const paragraph of body.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove()
   gatherLists(page, body)
@@ -76,7 +77,15 @@ function rename(page: Document, element: Element, name: string): void {
   element.replaceWith(other)
 }
 
-/** A row becomes a line, its cells with a bar between them. */
+/** What stands over a table is a paragraph before it. */
+function moveBefore(page: Document, caption: Element): void {
+  const line = page.createElement('p')
+  line.append(...caption.childNodes)
+  caption.closest('table')?.before(line)
+  caption.remove()
+}
+
+/** A row of a table in a table becomes a line, its cells with a bar between them. */
 function joinCells(page: Document, row: Element): void {
   const line = page.createElement('p')
   line.textContent = [...row.querySelectorAll('td, th')]
