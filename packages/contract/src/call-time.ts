@@ -61,6 +61,8 @@ export const Call = z.object({
   title: z.string(),
   hc_name: CourtId,
   court_title: z.string(),
+  /** The court's short name: `Allahabad HC`. */
+  court_short: z.string(),
   unique_id: z.string(),
   unique_case_number: z.string().nullable(),
   case_type: z.string().nullable(),
@@ -89,7 +91,7 @@ export const Clash = z.object({
   /** Two or more. */
   matter_ids: z.array(MatterId),
   /** Who has nothing else then, and where they are about that time; null where they are not in any court today. */
-  free: z.array(Person.extend({ near: z.object({ court_title: z.string(), court_no: z.string() }).nullable() })),
+  free: z.array(Person.extend({ near: z.object({ court_short: z.string(), court_no: z.string() }).nullable() })),
 })
 export type Clash = z.infer<typeof Clash>
 

@@ -17,6 +17,8 @@ export const Listing = z.object({
   court_id: CourtId,
   hc_name: CourtId,
   court_title: z.string(),
+  /** The court's short name: `Allahabad HC`. */
+  court_short: z.string(),
   /** As the list writes it. */
   court_no: z.string().nullable(),
   item: z.string(),

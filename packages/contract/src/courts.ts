@@ -11,7 +11,9 @@ export const Court = z.object({
   _id: CourtId,
   unique_id: CourtId,
   title: z.string(),
-  /** The short name for narrow columns and addresses, e.g. `allahabad`. */
+  /** What its lawyers call it where the title has no room: `Allahabad HC`. */
+  short: z.string(),
+  /** The name for narrow columns and addresses, e.g. `allahabad`. */
   cli_slug: z.string(),
   type: CourtType,
   /** Where it sits, e.g. `Prayagraj`. */

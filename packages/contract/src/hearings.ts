@@ -25,6 +25,8 @@ export const HearingEntry = z.object({
   court_id: CourtId,
   hc_name: CourtId,
   court_title: z.string(),
+  /** The court's short name: `Allahabad HC`. */
+  court_short: z.string(),
   /** The matter's title, the chamber's own where it has one. */
   ctitle: z.string(),
   unique_id: z.string(),

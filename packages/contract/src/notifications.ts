@@ -85,6 +85,8 @@ export const NotificationItem = z.object({
   matter_id: MatterId.nullable(),
   /** What the matter is called now; null when it is gone. */
   matter_title: z.string().nullable(),
+  /** The short name of its court. */
+  court_short: z.string().nullable(),
   subject: z.object({ kind: NotificationSubject, id: z.string(), label: z.string().nullable() }),
   values: NotificationValues,
 })

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { allCourts } from '@peshi/contract/courts'
+import { allCourts, otherForum } from '@peshi/contract/courts'
 import { CourtId } from '@peshi/contract/ids'
 import { describe, expect, it } from 'vitest'
 import { allahabadCaseTypes } from './allahabad-case-types.ts'
-import { courts, courtTitle, findCourt, isCourt } from './courts.ts'
+import { courtShort, courts, courtTitle, findCourt, isCourt } from './courts.ts'
 import { findHcservicesBench, hcservicesBenches } from './hcservices.ts'
 
 const everyCourt = Object.values(courts).flat()
@@ -46,6 +46,25 @@ describe('the court catalogue', () => {
     expect(findCourt('tribunals-nclt-newdelhi')?.title).toBe(
       'National Company Law Tribunal, Principal Bench, New Delhi',
     )
+  })
+
+  it('gives every court the short name that its lawyers use', () => {
+    expect(['sci', 'hc-allahabad', 'hc-lucknow', 'hc-delhi', 'hc-bombayoriginal'].map(courtShort)).toEqual([
+      'SC',
+      'Allahabad HC',
+      'Allahabad HC, Lucknow',
+      'Delhi HC',
+      'Bombay HC (OS)',
+    ])
+    expect(
+      ['dc-kheda', 'dc-sasnagar', 'dc-mumbaicitycivilcourt', 'dc-pratapgarhrajasthan', 'tribunals-nclt-newdelhi'].map(
+        courtShort,
+      ),
+    ).toEqual(['Kheda DC', 'SAS Nagar DC', 'Mumbai City Civil Court', 'Pratapgarh DC, Rajasthan', 'NCLT New Delhi'])
+    expect(courtShort(otherForum)).toBe('Other forum')
+    const byShort = Map.groupBy(everyCourt, ({ short }) => short)
+    expect([...byShort].filter(([, sharing]) => sharing.length > 1).map(([short]) => short)).toEqual([])
+    expect(everyCourt.filter(({ short }) => short.length > 48).map(({ short }) => short)).toEqual([])
   })
 
   it('fits in the reply of courts/all in under 50 KB', () => {

@@ -9,6 +9,7 @@ interface CatalogueEntry {
   id: string
   slug: string
   title: string
+  short: string
   type: Court['type']
   place?: string
   state?: string
@@ -18,31 +19,39 @@ const toCourt = ({ id, slug, ...rest }: CatalogueEntry): Court =>
   Court.parse({ _id: id, unique_id: id, cli_slug: slug, ...rest, abbreviations: abbreviationsOf(id) })
 
 function readHighCourt(row: string[]): Court {
-  const [name = '', title = '', place, state] = row
-  return toCourt({ id: `hc-${name}`, slug: name, title, type: 'high', place, state })
+  const [name = '', title = '', place, state, short = title] = row
+  return toCourt({ id: `hc-${name}`, slug: name, title, short, type: 'high', place, state })
 }
 
 /** `Kheda at Nadiad` and `SAS Nagar (Mohali)` are filed under the name before the addition. */
+const seat = / at .*| \(.*/
 const districtSlug = (title: string): string =>
   title
-    .replace(/ at .*| \(.*/, '')
+    .replace(seat, '')
     .replace(/[^A-Za-z0-9]/g, '')
     .toLowerCase()
+
+const districtNames = Object.values(districts).flatMap((rows) => rows.map((row) => String([row].flat()[0])))
+/** Names that districts of two states have. */
+const sharedNames = new Set(districtNames.filter((name, at) => districtNames.indexOf(name) !== at))
 
 function readDistrict(state: string, row: string | string[]): Court {
   const name = typeof row === 'string' ? row : (row[0] ?? '')
   const slug = typeof row === 'string' ? districtSlug(row) : (row[1] ?? '')
   // Bodies that the portal counts as a district carry their own name.
-  const title = /Court|Tribunal/.test(name) ? name : `District Court, ${name}`
-  return toCourt({ id: `dc-${slug}`, slug, title, type: 'district', place: name, state })
+  const hasOwnName = /Court|Tribunal/.test(name)
+  const title = hasOwnName ? name : `District Court, ${name}`
+  const short = hasOwnName ? name : `${name.replace(seat, '')} DC${sharedNames.has(name) ? `, ${state}` : ''}`
+  return toCourt({ id: `dc-${slug}`, slug, title, short, type: 'district', place: name, state })
 }
 
-function readTribunal(body: { id: string; name: string; benches: string[][] }): Court[] {
+function readTribunal(body: { id: string; name: string; short: string; benches: string[][] }): Court[] {
   return body.benches.map(([slug = '', bench = '', place, state]) =>
     toCourt({
       id: `tribunals-${body.id}-${slug}`,
       slug: `${body.id}-${slug}`,
       title: `${body.name}, ${bench}`,
+      short: `${body.short} ${bench.replace('Principal Bench, ', '')}`,
       type: 'tribunal',
       place: place || undefined,
       state,
@@ -57,6 +66,7 @@ export const courts: Record<'supremeCourts' | 'highCourts' | 'districtCourts' | 
       id: 'sci',
       slug: 'sci',
       title: 'Supreme Court of India',
+      short: 'SC',
       type: 'supreme',
       place: 'New Delhi',
       state: 'India',
@@ -85,6 +95,9 @@ const titles: Record<string, string> = { [otherForum]: 'Other forum', [maharasht
 
 /** A court's title for people; the identifier itself where the catalogue has none (an old or hand-made matter). */
 export const courtTitle = (id: CourtId | string): string => courtById.get(id)?.title ?? titles[id] ?? id
+
+/** What its lawyers call a court where a title has no room: `Allahabad HC`, `Agra DC`, `NCLT Mumbai`, `SC`. */
+export const courtShort = (id: CourtId | string): string => courtById.get(id)?.short ?? courtTitle(id)
 
 /** Is this text the identifier of a court in the catalogue? */
 export const isCourt = (id: string): id is CourtId => CourtId.safeParse(id).success && courtById.has(id)

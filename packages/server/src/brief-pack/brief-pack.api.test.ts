@@ -57,7 +57,7 @@ test('a page for each matter of tomorrow, by room and item', async () => {
 
   const pages = await readPages(member)
   expect(pages.map((page) => /(First|Second|Third)/.exec(page)?.[0])).toEqual(['First', 'Second', 'Third'])
-  expect(pages[0]).toContain('Court 7 · Item 30')
+  expect(pages[0]).toMatch(/(HC|SC|DC)[^·\n]* · Court 7 · Item 30/)
   expect(pages.join(' ')).not.toMatch(/Another day|Not ours/)
 })
 

@@ -67,10 +67,10 @@ export function toPage(
   }
 }
 
-function sayPlace({ court_title, court_no, item, time, list_kind }: HearingEntry): string {
+function sayPlace({ court_short, court_no, item, time, list_kind }: HearingEntry): string {
   const room = court_no && courtRoomLabel(court_no)
   return [
-    court_title,
+    court_short,
     room && (/^\d/.test(room) ? `Court ${room}` : room),
     item && `Item ${item}`,
     time,

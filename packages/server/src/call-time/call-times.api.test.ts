@@ -2,6 +2,7 @@ import { callTimes, handOver, replayBoard, setCallAlert } from '@peshi/contract/
 import type { CourtId, PersonId } from '@peshi/contract/ids'
 import { deleteMatter } from '@peshi/contract/matters'
 import type { StreamEvent } from '@peshi/contract/stream'
+import { courtShort } from '@peshi/courts/catalogue/courts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
@@ -106,6 +107,7 @@ test('items ahead by the room’s list; of a room without a list by its numbers;
     [past._id, { state: 'called', at: at('10:40').toISOString() }],
   ])
   expect(body.data.calls[0]).toMatchObject({
+    court_short: courtShort(court),
     court_no: '4',
     item: '5',
     board: { state: 'in-session', item: '5' },

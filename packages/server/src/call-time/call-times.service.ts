@@ -4,7 +4,7 @@ import { type CourtDate, courtDateAt } from '@peshi/contract/dates'
 import type { BodyOf, ReplyOf } from '@peshi/contract/endpoint'
 import type { HearingEntry } from '@peshi/contract/hearings'
 import type { CourtId, PersonId } from '@peshi/contract/ids'
-import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { courtShort } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
 import { type Engagement, findClashes } from '../clashes/find-clashes.ts'
 import { handoversRepo } from '../clashes/handovers.repo.ts'
@@ -122,6 +122,7 @@ function presentCall({ entry, person, said, room }: Foretold): Omit<Call, 'hando
     title: entry.ctitle,
     hc_name: entry.hc_name,
     court_title: entry.court_title,
+    court_short: entry.court_short,
     unique_id: entry.unique_id,
     unique_case_number: entry.unique_case_number,
     case_type: entry.case_type,
@@ -185,7 +186,7 @@ function presentClashes(foretold: readonly Foretold[], people: readonly Person[]
     free: free.flatMap(({ personId: id, near }) => {
       const person = find(id)
       return person
-        ? [{ ...person, near: near && { court_title: courtTitle(near.court), court_no: near.courtNo } }]
+        ? [{ ...person, near: near && { court_short: courtShort(near.court), court_no: near.courtNo } }]
         : []
     }),
   }))

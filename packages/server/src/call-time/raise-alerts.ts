@@ -13,6 +13,8 @@ type Needs = Pick<Context, 'db' | 'clock' | 'events'>
 interface Near {
   chamber_id: ChamberId
   matter_id: MatterId
+  court_no: string
+  item: string
   itemsAhead: number
 }
 
@@ -31,7 +33,9 @@ export async function raiseAlerts(needs: Needs, court: CourtId): Promise<void> {
       if (!room.samples.some(({ progress }) => progress === 'in-session')) return []
       const said = likelyTime(room, { item, list: kind }, now)
       const itemsAhead = said.state === 'being-heard' ? 0 : 'itemsAhead' in said ? said.itemsAhead : null
-      return itemsAhead === null || itemsAhead > mostItemsBefore ? [] : [{ chamber_id, matter_id, itemsAhead }]
+      return itemsAhead === null || itemsAhead > mostItemsBefore
+        ? []
+        : [{ chamber_id, matter_id, court_no, item, itemsAhead }]
     })
   })
   for (const [chamberId, matters] of Map.groupBy(near, ({ chamber_id }) => chamber_id))
@@ -52,7 +56,7 @@ async function tellChamber(
       near.map(({ matter_id }) => matter_id),
       date,
     )
-    for (const { matter_id, itemsAhead } of near) {
+    for (const { matter_id, court_no, item, itemsAhead } of near) {
       const named = appearing.get(matter_id)
       const told = people.filter(({ person_id, chosen, items_before }) => {
         const before = chosen === null ? usualItemsBefore : items_before
@@ -73,7 +77,7 @@ async function tellChamber(
         to: isNews,
         matterId: matter_id,
         subject: { kind: 'matter', id: matter_id },
-        values: { count: itemsAhead },
+        values: { count: itemsAhead, court_no, item },
       })
     }
   })

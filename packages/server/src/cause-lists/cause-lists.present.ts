@@ -1,5 +1,5 @@
 import type { Listing, ListReading, WatchedName } from '@peshi/contract/cause-lists'
-import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
 import type { causeListDay } from '../db/schema/cause-lists.ts'
 import type { ListingRow } from './listings.repo.ts'
 import { instantOf } from './reading-times.ts'
@@ -12,6 +12,7 @@ export const presentListing = (row: ListingRow): Listing => ({
   court_id: row.court,
   hc_name: row.hc_name ?? row.court,
   court_title: courtTitle(row.court),
+  court_short: courtShort(row.court),
   court_no: row.court_no,
   item: row.item,
   list_kind: row.kind,

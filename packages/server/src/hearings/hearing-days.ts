@@ -3,7 +3,7 @@ import type { CourtDate } from '@peshi/contract/dates'
 import type { HearingEntry } from '@peshi/contract/hearings'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/ids'
 import type { Outcome } from '@peshi/contract/outcomes'
-import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
 import type { MatterRow } from '../matters/matters.columns.ts'
 
 /** A matter with both its next dates, the court's and the chamber's. */
@@ -121,7 +121,8 @@ function toEntry(day: Day, listing: ListedDay | undefined, today: CourtDate): He
     date,
     court_id: matter.hc_name,
     hc_name: matter.hc_name,
-    court_title: courtTitle(matter.hc_name),
+    court_title: matter.forum ?? courtTitle(matter.hc_name),
+    court_short: matter.forum ?? courtShort(matter.hc_name),
     ctitle: matter.title,
     unique_id: matter.unique_id,
     unique_case_number: matter.unique_case_number,

@@ -16,6 +16,7 @@ const told = (own: Partial<Told> = {}): Told => ({
   matter_title: 'Ram Lal v. State of U.P.',
   number: 'WRIC/12345/2024',
   isSensitive: false,
+  court: 'Allahabad HC',
   subject: { kind: 'matter', id: 'm1', label: null },
   values: { after: '2026-12-08' },
   ...own,
@@ -41,7 +42,7 @@ test.each(Language.options)('in %s each kind is said and nothing is left open', 
 describe('one thing', () => {
   test('is said in the subject and leads to itself', () => {
     const { kind, subject, text } = alertMail([told()], english, where)
-    expect([kind, subject]).toEqual(['alert', 'New date: Ram Lal v. State of U.P. · 08-12-2026'])
+    expect([kind, subject]).toEqual(['alert', 'New date: Ram Lal v. State of U.P. · 08-12-2026 · Allahabad HC'])
     expect(text).toContain('https://peshi.example.in/dashboard/matters/matter-preview/m1')
     expect(text).toContain(where.stopUrl)
   })
@@ -49,12 +50,21 @@ describe('one thing', () => {
   test.each([
     [
       { kind: 'listing.added', values: { date: '2026-12-08', court_no: '5', item: '12' } },
-      'Ram Lal v. State of U.P. · 08-12-2026 · Court 5, item 12',
+      'Ram Lal v. State of U.P. · 08-12-2026 · Allahabad HC, court 5, item 12',
     ],
-    [{ kind: 'call.near', values: { count: 3 } }, 'Ram Lal v. State of U.P. · 3 items ahead'],
-    [{ kind: 'note.mention', by: 'Asha Verma', values: {} }, 'Ram Lal v. State of U.P. · Asha Verma'],
     [
-      { matter_id: null, matter_title: null, subject: { kind: 'import', id: 'i', label: 'cases.csv' }, values: {} },
+      { kind: 'call.near', values: { count: 3, court_no: '-10', item: '7' } },
+      'Ram Lal v. State of U.P. · Allahabad HC, court C.J., item 7 · 3 items ahead',
+    ],
+    [{ kind: 'note.mention', by: 'Asha Verma', values: {} }, 'Ram Lal v. State of U.P. · Asha Verma · Allahabad HC'],
+    [
+      {
+        matter_id: null,
+        matter_title: null,
+        subject: { kind: 'import', id: 'i', label: 'cases.csv' },
+        values: {},
+        court: null,
+      },
       'cases.csv',
     ],
   ] as [Partial<Told>, string][])('is told with its day and place: %j', (own, about) => {
@@ -84,7 +94,7 @@ describe('a hundred of one night', () => {
     expect([kind, subject]).toEqual(['digest', '100 updates'])
     const [orders, dates] = groupsOf(night, english, where.publicUrl)
     expect([orders?.heading, dates?.heading]).toEqual(['New order (25)', 'New date (75)'])
-    expect(orders?.lines[0]?.text).toBe('Party 0 v. State · 08-12-2026 (3×)')
+    expect(orders?.lines[0]?.text).toBe('Party 0 v. State · 08-12-2026 · Allahabad HC (3×)')
     expect(dates?.lines).toHaveLength(16)
     expect(dates?.lines.at(-1)?.text).toBe('and 15 more')
     expect(text.length).toBeLessThan(6000)

@@ -1,5 +1,6 @@
 import { toDayFirst } from '@peshi/contract/dates'
 import type { NotificationId } from '@peshi/contract/ids'
+import { courtRoomLabel } from '@peshi/contract/labels'
 import { notificationPath } from '@peshi/contract/notification-path'
 import type { NotificationItem } from '@peshi/contract/notifications'
 import type { DispatchKind } from '@peshi/contract/sending'
@@ -13,6 +14,8 @@ export interface Told extends Pick<NotificationItem, 'kind' | 'matter_id' | 'mat
   /** The case's number; of a sensitive matter it is all that leaves the product, with its dates. */
   number: string | null
   isSensitive: boolean
+  /** The short name of the matter's court. */
+  court: string | null
 }
 
 export interface AlertMessage {
@@ -38,16 +41,27 @@ const kindOf = (told: readonly Told[]): DispatchKind => (told.length === 1 ? 'al
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** What it is of, in one line: names as the reader knows them, the day, the place. */
-export function aboutOf(told: Told, words: AlertWords): string {
-  const { date, after, court_no, item, count, number } = told.values
-  const names = told.isSensitive
-    ? [words.text('sensitive'), told.number]
-    : [told.matter_title, told.subject.label, number, told.by]
+const joined = (parts: readonly unknown[]) => parts.filter(isText).join(' · ')
+
+/** What it is of, in one line: names as the reader knows them, the day, the court and its room. */
+export const aboutOf = (told: Told, words: AlertWords): string => joined([namesOf(told, words), factsOf(told, words)])
+
+const namesOf = (told: Told, words: AlertWords): string =>
+  joined(
+    told.isSensitive
+      ? [words.text('sensitive'), told.number]
+      : [told.matter_title, told.subject.label, told.values.number, told.by],
+  )
+
+function factsOf(told: Told, words: AlertWords): string {
+  const { date, after, court_no, item, count } = told.values
   const day = [date, after].find((value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value))
-  const place = isText(court_no) && isText(item) ? words.text('place', { court: court_no, item }) : null
+  const place =
+    told.court && isText(court_no) && isText(item)
+      ? words.text('place', { court: told.court, room: courtRoomLabel(court_no), item })
+      : !told.isSensitive && told.court
   const ahead = told.kind === 'call.near' && typeof count === 'number' ? words.text('ahead', { count }) : null
-  return [...names, isText(day) ? toDayFirst(day) : null, place, ahead].filter(isText).join(' · ')
+  return joined([isText(day) && toDayFirst(day), place, ahead])
 }
 
 const subjectOf = (told: readonly Told[], words: AlertWords): string => {
@@ -107,7 +121,7 @@ export function alertSms(told: readonly Told[], words: AlertWords, { publicUrl }
   const address = addressOf(told, publicUrl)
   const what =
     told.length === 1 && first
-      ? `${words.said(first.kind)}: ${cut(aboutOf(first, words), smsNameAtMost)}`
+      ? `${words.said(first.kind)}: ${joined([cut(namesOf(first, words), smsNameAtMost), factsOf(first, words)])}`
       : `${words.text('many', { count: told.length })}. ${groupsOf(told, words, publicUrl)
           .map(({ heading }) => heading)
           .join(', ')}`

@@ -11,6 +11,7 @@ import {
 import type { MatterId, PushDeviceId } from '@peshi/contract/ids'
 import { listNotifications, readAllNotifications } from '@peshi/contract/notifications'
 import { setTeam } from '@peshi/contract/team'
+import { courtShort } from '@peshi/courts/catalogue/courts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
@@ -125,7 +126,7 @@ describe('what goes out', () => {
     expect(await mails(member)).toHaveLength(1)
     await minute(5)
     expect(await mails(member)).toMatchObject([
-      { kind: 'alert', subject: `New date: ${matter.title} · 08-12-2026` },
+      { kind: 'alert', subject: `New date: ${matter.title} · 08-12-2026 · ${courtShort(matter.hc_name)}` },
       { kind: 'digest' },
     ])
   })

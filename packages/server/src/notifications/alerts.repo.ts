@@ -2,6 +2,7 @@ import { type AlertPlan, usualAlertPlan } from '@peshi/contract/alert-plan'
 import type { ChamberId, NotificationId, PersonId } from '@peshi/contract/ids'
 import { caseLabel } from '@peshi/contract/labels'
 import type { Channel } from '@peshi/contract/sending'
+import { courtShort } from '@peshi/courts/catalogue/courts'
 import { and, desc, eq, inArray, isNull, lte, max, or } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { insertsInto } from '../db/insert-rows.ts'
@@ -103,6 +104,7 @@ export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
         matter_title: of?.title ?? null,
         number: of?.type === 'court' ? caseLabel(of) : null,
         isSensitive: of?.is_sensitive ?? false,
+        court: of && (of.forum ?? courtShort(of.hc_name)),
         subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
         values: row.values,
       }))

@@ -16,6 +16,8 @@ const columns = {
   by_name: person.name,
   matter_id: notification.matter_id,
   matter_title: matter.title,
+  forum: matter.forum,
+  hc_name: matter.hc_name,
   subject_kind: notification.subject_kind,
   subject_id: notification.subject_id,
   subject_label: notification.subject_label,

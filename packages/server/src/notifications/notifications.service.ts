@@ -7,6 +7,7 @@ import {
   type NotificationItem,
   type NotificationLine,
 } from '@peshi/contract/notifications'
+import { courtShort } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
@@ -81,6 +82,7 @@ const presentItem = (row: NotificationRow): NotificationItem => ({
   by: row.by_id ? { _id: row.by_id, name: row.by_name ?? '' } : null,
   matter_id: row.matter_id,
   matter_title: row.matter_title,
+  court_short: row.forum ?? (row.hc_name && courtShort(row.hc_name)),
   subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
   values: row.values,
 })

@@ -51,7 +51,7 @@ function ClashRow({ clash, day }: { clash: Clash; day: DayCalls }) {
             </Link>
             <small>
               <Words>
-                {t('place', { court: call.court_title, room: courtRoomLabel(call.court_no), item: call.item })}
+                {t('place', { court: call.court_short, room: courtRoomLabel(call.court_no), item: call.item })}
               </Words>
             </small>
           </span>
@@ -75,7 +75,7 @@ function ClashRow({ clash, day }: { clash: Clash; day: DayCalls }) {
             {near ? (
               <small>
                 {' '}
-                <Words>{t('clash.near', { court: near.court_title, room: courtRoomLabel(near.court_no) })}</Words>
+                <Words>{t('clash.near', { court: near.court_short, room: courtRoomLabel(near.court_no) })}</Words>
               </small>
             ) : null}
           </span>

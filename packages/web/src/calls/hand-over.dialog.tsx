@@ -48,7 +48,7 @@ export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps)
             <strong dir="auto">{call.title}</strong>
             <small>
               <Words>
-                {t('place', { court: call.court_title, room: courtRoomLabel(call.court_no), item: call.item })}
+                {t('place', { court: call.court_short, room: courtRoomLabel(call.court_no), item: call.item })}
               </Words>
             </small>
           </p>

@@ -29,7 +29,7 @@ export function NearCalls() {
             </Link>{' '}
             <small>
               <Words>
-                {t('place', { court: call.court_title, room: courtRoomLabel(call.court_no), item: call.item })}
+                {t('place', { court: call.court_short, room: courtRoomLabel(call.court_no), item: call.item })}
               </Words>
             </small>
           </span>

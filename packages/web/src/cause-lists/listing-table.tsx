@@ -28,10 +28,9 @@ export function ListingTable({ listings, withDate, last }: Props) {
     {
       id: 'room',
       heading: t('column.court'),
-      isEmpty: ({ court_no, coram }) => !court_no && coram.length === 0,
-      cell: ({ court_no, coram }) => (
+      cell: ({ court_short, court_no, coram }) => (
         <>
-          {court_no ? t('court_no', { court: courtRoomLabel(court_no) }) : '—'}
+          <Values>{[court_short, court_no && t('court_no', { court: courtRoomLabel(court_no) })]}</Values>
           {coram.length > 0 ? (
             <span className={table.under} title={coram.join(', ')} dir="auto">
               {coram.join(', ')}

@@ -25,6 +25,7 @@ export function Agenda({ day }: { day: HearingDay }) {
                 <Values>
                   {[
                     entry.time,
+                    entry.court_short,
                     entry.court_no ? nameRoom(entry.court_no) : null,
                     entry.item ? `${t('column.item')} ${entry.item}` : null,
                     entry.stage,

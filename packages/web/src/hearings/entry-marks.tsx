@@ -8,7 +8,7 @@ import { CourtMonogram } from '../matters/marks.tsx'
 import { WaitingMark } from '../offline/waiting-mark.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Pill } from '../ui/pill.tsx'
-import { DateText, Words } from '../ui/words.tsx'
+import { DateText, Values, Words } from '../ui/words.tsx'
 import classes from './hearings.module.css'
 import { openOutcome } from './open-outcome.ts'
 
@@ -56,12 +56,12 @@ export function useRoomName() {
   }
 }
 
-/** The room, and who sits there. */
+/** The court, the room, and who sits there. */
 export function Room({ entry }: { entry: HearingEntry }) {
   const nameRoom = useRoomName()
   return (
     <>
-      {entry.court_no || !entry.coram ? <Words>{entry.court_no ? nameRoom(entry.court_no) : '—'}</Words> : null}
+      <Values>{[entry.court_short, entry.court_no && nameRoom(entry.court_no)]}</Values>
       {entry.coram ? (
         <span className={classes.under} title={entry.coram} dir="auto">
           {entry.coram}

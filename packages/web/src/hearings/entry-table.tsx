@@ -25,7 +25,6 @@ export function EntryTable({ entries, withDate }: Props) {
     {
       id: 'room',
       heading: t('column.court'),
-      isEmpty: ({ court_no, coram }) => !court_no && !coram,
       cell: (entry) => <Room entry={entry} />,
     },
     {

@@ -7,6 +7,7 @@ const court = (id: string, title: string, more: Partial<Court> = {}): Court => (
   _id: CourtId.parse(id),
   unique_id: CourtId.parse(id),
   title,
+  short: title,
   cli_slug: id.split('-').at(-1) ?? id,
   type: 'high',
   ...more,

@@ -13,7 +13,7 @@ import { TitleCell } from '../matters/list/title-cell.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
-import { Clipped, Words } from '../ui/words.tsx'
+import { Clipped, Values, Words } from '../ui/words.tsx'
 import classes from './today.module.css'
 
 /** A call, or a matter that is on no list yet. */
@@ -54,7 +54,7 @@ export function ListedToday({ matters, total }: { matters: Matter[]; total: numb
       cell: (row) =>
         'call' in row ? (
           <span title={row.call.court_title}>
-            <Words>{t('calls:room', { room: courtRoomLabel(row.call.court_no) })}</Words>
+            <Values>{[row.call.court_short, t('calls:room', { room: courtRoomLabel(row.call.court_no) })]}</Values>
           </span>
         ) : (
           <span className={classes.unlisted}>
