@@ -116,10 +116,31 @@ export const courtForm = endpoint({
   }),
 })
 
+/** What a chamber needs of a court's site. Each is read on its own, and one may fail while the others answer. */
+export const CourtPart = z.enum(['cases', 'lists', 'board', 'orders'])
+export type CourtPart = z.infer<typeof CourtPart>
+
+/** `late`: it was due and did not come. `failing`: twice its due time has passed. `never`: not read yet. */
+export const PartState = z.enum(['failing', 'late', 'never', 'read'])
+export type PartState = z.infer<typeof PartState>
+
 /** What is known of a court's site: when it last answered, and since when it fails. */
 export const CourtHealth = z.object({
   unique_id: CourtId,
   title: z.string(),
+  short: z.string(),
+  /** The worst of the parts that the chamber needs. */
+  state: PartState,
+  parts: z.array(
+    z.object({
+      part: CourtPart,
+      state: PartState,
+      last_success_at: Instant.nullable(),
+      /** Since when it fails, or was due and did not come. */
+      since: Instant.nullable(),
+    }),
+  ),
+  /** When the part that was read longest ago was read; null while one never was. */
   last_success_at: Instant.nullable(),
   failing_since: Instant.nullable(),
   /** `down`, `blocked`, `page-changed` or null while all is well. */

@@ -27,8 +27,8 @@ export const CaseEvent = z.object({
 })
 export type CaseEvent = z.infer<typeof CaseEvent>
 
-/** `resting`: its operator's servers failed too often of late, and nothing is asked of them for a while. */
-export const SyncState = z.enum(['ok', 'failing', 'resting', 'off'])
+/** `partly`: the site answers, and some of the chamber's cases could not be read. `resting`: its operator's servers failed too often of late, and nothing is asked of them for a while. */
+export const SyncState = z.enum(['ok', 'partly', 'failing', 'resting', 'off'])
 export type SyncState = z.infer<typeof SyncState>
 
 /** How reading one court's cases goes, for the chamber that follows them. */

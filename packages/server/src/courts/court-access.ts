@@ -79,7 +79,7 @@ export interface CourtPlace {
 export interface PublicSites {
   /** Has the operator of this installation switched this court's operator on; in the demo, does the sandbox play the site. */
   isOn(place: Omit<CourtPlace, 'court'>): boolean
-  /** One visit in a conversation of its own. `CourtError`s that `work` throws become `CourtUnavailable`. */
+  /** One visit to a court's lists in a conversation of its own. `CourtError`s that `work` throws become `CourtUnavailable`. */
   visit<T>(place: CourtPlace, work: (session: CourtSession) => Promise<T>): Promise<T>
 }
 

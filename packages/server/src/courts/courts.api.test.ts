@@ -1,13 +1,11 @@
 import { gunzipSync } from 'node:zlib'
-import { allCourts, courtForm, courtOptions, courtsHealth, highCourts } from '@peshi/contract/courts'
+import { allCourts, courtForm, courtOptions, highCourts } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testMorning } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
 import { noCourts } from '../../test/courts.ts'
 import { ladder } from '../../test/ladder.ts'
-import { courtHealth } from '../db/schema/courts.ts'
-import { matter } from '../db/schema/matters.ts'
 import { chooseEncoding } from './catalogue-body.ts'
 import { courtsRoutes } from './courts.routes.ts'
 
@@ -49,7 +47,6 @@ ladder(courtOptions, () => tests, {
   },
   refused: 'client',
 })
-ladder(courtsHealth, () => tests, { refused: 'client' })
 
 describe('the catalogue', () => {
   const ask = (headers: Record<string, string>) => tests.app.inject({ url: '/api/courts/all', headers })
@@ -138,36 +135,6 @@ describe('a list of a court’s form', () => {
     const off = await ask('dc-kheda')
     expect([off.status, off.body.message]).toEqual([503, expect.stringContaining('refuses programs')])
   })
-})
-
-test('health is of the chamber’s own courts', async () => {
-  const [mine, other] = [await newChamber(tests.db), await newChamber(tests.db)]
-  const add = (who: typeof mine, court: CourtId) =>
-    tests.db.asChamber(who.chamberId, (tx) =>
-      tx.insert(matter).values({
-        chamber_id: who.chamberId,
-        type: 'other',
-        hc_name: court,
-        unique_id: `${court}-WRIC-1-2024`,
-        case_status: 'pending',
-        case_year: 2024,
-        court_title: 'A v. B',
-        created_by: who.personId,
-        created_at: testMorning,
-      }),
-    )
-  await add(mine, lucknow)
-  await add(mine, 'hc-delhi' as CourtId)
-  await add(other, 'hc-bombay' as CourtId)
-  await tests.db.asSystem('court-sync', (tx) =>
-    tx.insert(courtHealth).values({ court: lucknow, failing_since: testMorning, failure: 'down', failures: 2 }),
-  )
-  const { body } = await tests.as(mine).call(courtsHealth)
-  expect(body.data).toMatchObject([
-    { unique_id: 'hc-delhi', failure: null, last_success_at: null },
-    { unique_id: 'hc-lucknow', failure: 'down', failing_since: testMorning.toISOString() },
-  ])
-  expect(body.data).toHaveLength(2)
 })
 
 test('a collection that is not on the list of /api/model is a wrong question', async () => {

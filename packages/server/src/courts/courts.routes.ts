@@ -1,4 +1,4 @@
-import { allCourts, courtForm, courtOptions, courtsHealth, highCourts } from '@peshi/contract/courts'
+import { allCourts, courtForm, courtOptions, highCourts } from '@peshi/contract/courts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { type Bound, bind, bindPublic } from '../http/bind.ts'
@@ -19,7 +19,6 @@ export function courtsRoutes(context: Context): Bound[] {
     bind(courtOptions, async ({ actor, params, query }) => ({
       data: await courts.listOptions(actor, params.unique_id, query),
     })),
-    bind(courtsHealth, async ({ actor }) => ({ data: await courts.listHealth(actor) })),
   ]
 }
 

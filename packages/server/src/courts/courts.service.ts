@@ -6,10 +6,9 @@ import { whyOff } from '@peshi/courts/registry'
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
 import { CourtUnavailable, NotFound } from '../http/errors.ts'
-import { courtsRepo } from './courts.repo.ts'
 
 /** What the application's lists and forms know of courts. */
-export function createCourts({ db, courts }: Pick<Context, 'db' | 'courts'>) {
+export function createCourts({ courts }: Pick<Context, 'courts'>) {
   const mark = (court: Court): Court => ({ ...court, findable: courts.isFindable(court._id) })
 
   function listHighCourts(actor: Actor, id: CourtId | undefined) {
@@ -45,19 +44,7 @@ export function createCourts({ db, courts }: Pick<Context, 'db' | 'courts'>) {
     }
   }
 
-  async function listHealth(actor: Actor) {
-    authorize(actor, 'read', 'Court')
-    const rows = await db.asChamber(actor, (tx) => courtsRepo(tx, actor.chamberId).listHealth())
-    return rows.map(({ court, lastSuccessAt, failingSince, failure }) => ({
-      unique_id: court,
-      title: courtTitle(court),
-      last_success_at: lastSuccessAt?.toISOString() ?? null,
-      failing_since: failingSince?.toISOString() ?? null,
-      failure: failure ?? null,
-    }))
-  }
-
-  return { listHighCourts, getForm, listOptions, listHealth }
+  return { listHighCourts, getForm, listOptions }
 }
 
 /** A copy that the reply's schema takes. */

@@ -7,9 +7,12 @@ import { courtHealth, operatorHealth } from '../db/schema/courts.ts'
 
 type Failure = 'down' | 'blocked' | 'page-changed'
 
-/** A court, and whose servers its site runs on: what is known is kept for the one, patience for the other. */
+export type CourtPart = (typeof courtHealth.$inferSelect)['part']
+
+/** A part of a court's site, and whose servers it runs on: what is known is kept for the one, patience for the other. */
 interface Place {
   court: CourtId
+  part: CourtPart
   operator: string
 }
 
@@ -21,7 +24,8 @@ export interface Health {
   restingUntil(operator: string): Promise<Date | null>
 }
 
-const failuresBeforeRest = 5
+/** From so many failures in a row an operator's servers are taken to be down, for all courts on them. */
+export const failuresBeforeRest = 5
 const firstRestMs = 60_000
 const longestRestMs = 3_600_000
 /** A success is written down again after this: the page says "minutes ago", and a write per request buys nothing. */
@@ -40,34 +44,34 @@ export function failureOf(error: CourtError): Failure | null {
 
 export function openHealth({ db, clock }: { db: Db; clock: Clock }): Health {
   return {
-    recordAnswer: ({ court, operator }) =>
+    recordAnswer: ({ court, part, operator }) =>
       db.step('note the health').asSystem('court-sync', async (tx) => {
         const now = clock.now()
         const well = { failing_since: null, failure: null, failures: 0, last_success_at: now }
         const stale = new Date(now.getTime() - worthWritingMs).toISOString()
         await tx
           .insert(courtHealth)
-          .values({ court, ...well })
+          .values({ court, part, ...well })
           .onConflictDoUpdate({
-            target: courtHealth.court,
+            target: [courtHealth.court, courtHealth.part],
             set: well,
             setWhere: sql`${courtHealth.failures} > 0 OR ${courtHealth.last_success_at} IS NULL
               OR ${courtHealth.last_success_at} < ${stale}`,
           })
         await tx
           .update(operatorHealth)
-          .set({ failures: 0, resting_until: null })
+          .set({ failures: 0, failing_since: null, resting_until: null })
           .where(and(eq(operatorHealth.operator, operator), gt(operatorHealth.failures, 0)))
       }),
 
-    recordFailure: ({ court, operator }, failure) =>
+    recordFailure: ({ court, part, operator }, failure) =>
       db.step('note the health').asSystem('court-sync', async (tx) => {
         const now = clock.now()
         await tx
           .insert(courtHealth)
-          .values({ court, failing_since: now, failure, failures: 1 })
+          .values({ court, part, failing_since: now, failure, failures: 1 })
           .onConflictDoUpdate({
-            target: courtHealth.court,
+            target: [courtHealth.court, courtHealth.part],
             set: {
               failure,
               failures: sql`${courtHealth.failures} + 1`,
@@ -76,10 +80,13 @@ export function openHealth({ db, clock }: { db: Db; clock: Clock }): Health {
           })
         const [row] = await tx
           .insert(operatorHealth)
-          .values({ operator, failures: 1 })
+          .values({ operator, failures: 1, failing_since: now })
           .onConflictDoUpdate({
             target: operatorHealth.operator,
-            set: { failures: sql`${operatorHealth.failures} + 1` },
+            set: {
+              failures: sql`${operatorHealth.failures} + 1`,
+              failing_since: sql`coalesce(${operatorHealth.failing_since}, ${now.toISOString()})`,
+            },
           })
           .returning({ failures: operatorHealth.failures })
         const rest = restAfter(row?.failures ?? 0)

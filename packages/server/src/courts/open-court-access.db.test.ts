@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ChallengeRejected, CourtBlocked, CourtBusy, CourtDown, PageChanged } from '@peshi/courts/errors'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handClock } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
@@ -39,9 +39,12 @@ function open(courts: 'all' | string[] = 'all', sandboxUrl: string | null = null
   return { court, clock, access, read: () => access.readCase(delhi, { id: 'a' }) }
 }
 
-const health = () =>
+const health = (part: 'cases' | 'lists' | 'orders' = 'cases') =>
   db.asSystem('court-sync', async (tx) => {
-    const [row] = await tx.select().from(courtHealth).where(eq(courtHealth.court, delhi))
+    const [row] = await tx
+      .select()
+      .from(courtHealth)
+      .where(and(eq(courtHealth.court, delhi), eq(courtHealth.part, part)))
     return row
   })
 
@@ -88,6 +91,18 @@ describe('what went wrong', () => {
     const reading = access.readCase(delhi, { id: 'unknown' })
     await expect(reading).rejects.toMatchObject({ status: 404, code: 'case-not-found' })
     expect(await health()).toMatchObject({ failures: 0, failing_since: null })
+  })
+
+  test('lists that come do not hide that the cases fail', async () => {
+    const { court, clock, access, read } = open()
+    court.failing = new CourtDown('x')
+    await expect(read()).rejects.toMatchObject({ code: 'court-down' })
+    const since = clock.now()
+    clock.forward(60_000)
+    const site = { court: delhi, operator: court.connector.operator, site: court.connector.site(delhi) }
+    await access.inBackground.visit(site, async () => 'a list')
+    expect(await health()).toMatchObject({ failures: 1, failing_since: since })
+    expect(await health('lists')).toMatchObject({ failures: 0, last_success_at: clock.now() })
   })
 
   test('a turn that did not come says nothing of the court', async () => {

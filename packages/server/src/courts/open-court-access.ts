@@ -17,7 +17,7 @@ import { coalesce } from './coalesce.ts'
 import type { CourtAccess, CourtDoors, CourtPlace } from './court-access.ts'
 import { CourtRests, notAvailable, toAppError } from './court-failures.ts'
 import { type Gates, openGates } from './gate.ts'
-import { failureOf, openHealth } from './health.ts'
+import { type CourtPart, failureOf, openHealth } from './health.ts'
 import { hasSandboxSite, sandboxSite, stayInSandbox, toSandboxLink } from './sandbox-sites.ts'
 
 interface AccessSettings {
@@ -92,30 +92,30 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
 
   async function visit<T>(
     court: CourtId,
-    { gate, state }: { gate: Gate; state?: SessionState | undefined },
+    { gate, state, part = 'cases' }: { gate: Gate; state?: SessionState | undefined; part?: CourtPart },
     work: (connector: Connector, session: CourtSession) => Promise<T>,
   ): Promise<T> {
     const connector = findConnector(court)
     if (!connector) throw notAvailable()
     const place = { court, operator: connector.operator, site: connector.site(court) }
-    return keepWatch(place, () => work(connector, open(place, gate, state)))
+    return keepWatch(place, part, () => work(connector, open(place, gate, state)))
   }
 
   /** One visit to a court: what it showed is kept, and what went wrong becomes a sentence. */
-  async function keepWatch<T>(place: CourtPlace, work: () => Promise<T>): Promise<T> {
+  async function keepWatch<T>(place: CourtPlace, part: CourtPart, work: () => Promise<T>): Promise<T> {
     const { court } = place
     try {
       const result = await work()
-      await health.recordAnswer(place)
+      await health.recordAnswer({ ...place, part })
       return result
     } catch (error) {
       if (!(error instanceof CourtError)) throw error
       const failure = failureOf(error)
       if (failure) {
         log.warn({ court, failure, error }, 'A court could not be read')
-        await health.recordFailure(place, failure)
+        await health.recordFailure({ ...place, part }, failure)
       } else if (error.code !== 'not-available' && error.code !== 'busy') {
-        await health.recordAnswer(place)
+        await health.recordAnswer({ ...place, part })
       }
       throw toAppError(error)
     }
@@ -133,7 +133,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     async readOrder(court, order) {
       await mayVisit(court)
       return once(`order ${court} ${JSON.stringify(order.ref)}`, () =>
-        visit(court, { gate }, (connector, session) => connector.readOrder(court, order, session)),
+        visit(court, { gate, part: 'orders' }, (connector, session) => connector.readOrder(court, order, session)),
       )
     },
   })
@@ -222,7 +222,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
       async visit(place, work) {
         if (!isOn(place.site, [place.operator, place.site.key])) throw notAvailable()
         await mayGo(place.operator)
-        return keepWatch(place, () => work(open(place, gates.background)))
+        return keepWatch(place, 'lists', () => work(open(place, gates.background)))
       },
     },
   }

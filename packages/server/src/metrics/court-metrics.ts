@@ -13,12 +13,14 @@ export function writeCourtMetrics({ health, reports, operators }: Known, now: Da
   type Health = Known['health'][number]
   type Report = Known['reports'][number]
   const site = (name: string, help: string, value: (row: Health) => number | Date | null) =>
-    writeGauge(`peshi_court_${name}`, help, health, (row) => [ofCourt(row), value(row)])
+    writeGauge(`peshi_court_${name}`, help, health, (row) => [`${ofCourt(row)},part="${row.part}"`, value(row)])
   const cases = (name: string, help: string, value: (row: Report) => number | Date | null) =>
     writeGauge(`peshi_court_${name}`, help, reports, (row) => [ofCourt(row), value(row)])
 
   return [
-    ...site('up', 'Whether the site answered as expected when it was last asked.', (row) => (row.failure ? 0 : 1)),
+    ...site('up', 'Whether this part of the site answered as expected when it was last asked.', (row) =>
+      row.failure ? 0 : 1,
+    ),
     ...site('failures', 'Failures in a row.', (row) => row.failures),
     ...site('last_success_seconds', 'When the site last answered.', (row) => row.last_success_at),
     ...site('failing_since_seconds', 'Since when it fails.', (row) => row.failing_since),

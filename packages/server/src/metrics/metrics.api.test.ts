@@ -56,9 +56,9 @@ test('says of each court how its site answers and what is late', async () => {
   expect(lines).toEqual(
     expect.arrayContaining([
       '# TYPE peshi_court_up gauge',
-      'peshi_court_up{court="hc-delhi"} 0',
-      'peshi_court_failures{court="hc-delhi"} 6',
-      `peshi_court_last_success_seconds{court="hc-delhi"} ${hours(-3).getTime() / 1000}`,
+      'peshi_court_up{court="hc-delhi",part="cases"} 0',
+      'peshi_court_failures{court="hc-delhi",part="cases"} 6',
+      `peshi_court_last_success_seconds{court="hc-delhi",part="cases"} ${hours(-3).getTime() / 1000}`,
       'peshi_court_cases_failing{court="hc-delhi"} 1',
       'peshi_court_cases_due{court="hc-delhi"} 1',
       `peshi_court_oldest_due_seconds{court="hc-delhi"} ${hours(-2).getTime() / 1000}`,

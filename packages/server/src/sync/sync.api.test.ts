@@ -1,8 +1,10 @@
+import { courtsHealth } from '@peshi/contract/courts'
+import { courtDateAt } from '@peshi/contract/dates'
 import type { CourtId, MatterId } from '@peshi/contract/ids'
 import { deleteMatter } from '@peshi/contract/matters'
 import { listCaseEvents, listSync, retrySync } from '@peshi/contract/sync'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
 import { allahabad, delhi } from '../../test/cases.ts'
 import { newChamber } from '../../test/chamber.ts'
@@ -82,6 +84,76 @@ test('per court: what is followed, due, failed, waits for a person, and how old 
       oldest_read_at: hours(-30).toISOString(),
     },
   ])
+})
+
+ladder(courtsHealth, () => app, { refused: 'client' })
+
+describe('what the pill says', () => {
+  const healthOf = async (member: Awaited<ReturnType<typeof newChamber>>) =>
+    (await app.as(member).call(courtsHealth)).body.data
+  const keep = (rows: (typeof courtHealth.$inferInsert)[]) =>
+    app.db.asSystem('court-sync', (tx) => tx.insert(courtHealth).values(rows))
+
+  test('is of the chamber’s own courts', async () => {
+    const [mine, other] = [await newChamber(app.db), await newChamber(app.db)]
+    await followCase(app, mine, { court: delhi })
+    await followCase(app, other, { court: allahabad })
+    expect(await healthOf(mine)).toMatchObject([{ unique_id: delhi, short: 'Delhi HC', state: 'never' }])
+  })
+
+  test('lists that answer do not hide cases that fail', async () => {
+    const member = await newChamber(app.db)
+    await followCase(app, member, { court: delhi })
+    await keep([
+      {
+        court: delhi,
+        part: 'cases',
+        last_success_at: hours(-20),
+        failing_since: hours(-14),
+        failure: 'down',
+        failures: 9,
+      },
+      { court: delhi, part: 'orders', last_success_at: hours(0) },
+    ])
+    expect(await healthOf(member)).toMatchObject([
+      {
+        ...{ state: 'failing', failure: 'down', failing_since: hours(-14).toISOString() },
+        parts: [
+          { part: 'cases', state: 'failing', last_success_at: hours(-20).toISOString() },
+          { part: 'orders', state: 'read' },
+        ],
+      },
+    ])
+  })
+
+  test('servers that are down are so for each court on them, also one that nobody asked meanwhile', async () => {
+    const member = await newChamber(app.db)
+    for (const court of [delhi, allahabad]) await followCase(app, member, { court })
+    await keep([delhi, allahabad].map((court) => ({ court, last_success_at: hours(-9) })))
+    const down = { failures: 6, failing_since: hours(-7), resting_until: hours(1) }
+    await app.db.asSystem('court-sync', (tx) =>
+      tx.insert(operatorHealth).values({ operator: `operator of ${delhi}`, ...down }),
+    )
+    expect(await healthOf(member)).toMatchObject([
+      { unique_id: allahabad, state: 'read', failing_since: null },
+      { unique_id: delhi, state: 'failing', failing_since: hours(-7).toISOString() },
+    ])
+    const { body } = await app.as(member).call(listSync)
+    expect(body.data[1]).toMatchObject({ state: 'resting', failing_since: hours(-7).toISOString() })
+  })
+
+  test('a case of today that was due and did not come is late', async () => {
+    const member = await newChamber(app.db)
+    const { courtCase: listed } = await followCase(app, member, { court: delhi, next_date: courtDateAt(clock.now()) })
+    const due = (changes: Partial<typeof courtCase.$inferInsert>) =>
+      app.db.asSystem('court-sync', (tx) => tx.update(courtCase).set(changes).where(eq(courtCase.id, listed.id)))
+    await due({ read_at: hours(-7), due_at: hours(-1) })
+    expect(await healthOf(member)).toMatchObject([{ state: 'late', last_success_at: hours(-7).toISOString() }])
+    await due({ read_at: hours(-13), due_at: hours(-7) })
+    expect(await healthOf(member)).toMatchObject([{ state: 'failing', failing_since: hours(-7).toISOString() }])
+    await due({ read_at: hours(-1), due_at: hours(5) })
+    expect(await healthOf(member)).toMatchObject([{ state: 'read', last_success_at: hours(-1).toISOString() }])
+  })
 })
 
 test('states: well, failing with its reason, resting, switched off', async () => {

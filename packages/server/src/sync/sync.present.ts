@@ -1,6 +1,7 @@
 import type { CourtSync } from '@peshi/contract/sync'
 import type { courtHealth } from '../db/schema/courts.ts'
 import type { CourtTally } from './court-counts.ts'
+import { earliest } from './part-state.ts'
 
 type HealthRow = typeof courtHealth.$inferSelect
 
@@ -10,6 +11,8 @@ interface Site {
   /** Why its connector is kept off; null when the operator of the installation has not switched it on. */
   whyOff: string | null
   restingUntil: Date | null
+  /** Since when its operator's servers fail for all courts on them. */
+  downSince: Date | null
 }
 
 const failureWords = {
@@ -19,9 +22,10 @@ const failureWords = {
 } as const
 
 const switchedOff = 'This court is not switched on here. Look at its cases on the court’s own site.'
+const partly = 'Some of its cases could not be read.'
 const restWords = 'Its operator’s servers failed several times; they are left alone for a while.'
 
-/** What to believe of one court: switched off stands before resting, and resting before failing. */
+/** What to believe of one court: switched off comes before resting, resting before failing, and failing before partly read. */
 export function presentCourt(tally: CourtTally, health: HealthRow | null, site: Site): CourtSync {
   const failure = health?.failure ?? null
   const failing = failure === null ? null : failureWords[failure]
@@ -31,14 +35,16 @@ export function presentCourt(tally: CourtTally, health: HealthRow | null, site: 
       ? (['resting', failing ?? restWords] as const)
       : failing
         ? (['failing', failing] as const)
-        : (['ok', null] as const)
+        : tally.failed > 0
+          ? (['partly', partly] as const)
+          : (['ok', null] as const)
   return {
     unique_id: tally.court,
     title: site.title,
     state,
     failure,
     reason,
-    failing_since: health?.failing_since?.toISOString() ?? null,
+    failing_since: earliest([health?.failing_since, site.downSince])?.toISOString() ?? null,
     resting_until: site.restingUntil?.toISOString() ?? null,
     last_success_at: health?.last_success_at?.toISOString() ?? null,
     followed: tally.followed,

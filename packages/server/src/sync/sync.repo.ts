@@ -6,11 +6,12 @@ import { matter, matterCount } from '../db/schema/matters.ts'
 
 /** What is known of the courts' sites. */
 export const syncRepo = (tx: Tx) => ({
+  /** How their cases are read; lists and orders are read apart. */
   listHealth: (courts: readonly CourtId[]) =>
     tx
       .select()
       .from(courtHealth)
-      .where(inArray(courtHealth.court, [...courts])),
+      .where(and(inArray(courtHealth.court, [...courts]), eq(courtHealth.part, 'cases'))),
 
   listOperators: () => tx.select().from(operatorHealth),
 

@@ -5,6 +5,7 @@ import { whyOff } from '@peshi/courts/registry'
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
 import { notAvailable } from '../courts/court-failures.ts'
+import { failuresBeforeRest } from '../courts/health.ts'
 import { NotFound } from '../http/errors.ts'
 import { createMatters } from '../matters/matters.service.ts'
 import { caseEventsRepo } from './case-events.repo.ts'
@@ -34,15 +35,17 @@ export function createSync({
       operators: await syncRepo(tx).listOperators(),
     }))
     const healthOf = new Map(health.map((one) => [one.court, one]))
-    const restOf = new Map(operators.map(({ operator, resting_until }) => [operator, resting_until]))
+    const operatorOf = new Map(operators.map((one) => [one.operator, one]))
     return counted.map((tally) => {
       const operator = courts.operatorOf(tally.court)
-      const rest = operator === null ? null : (restOf.get(operator) ?? null)
+      const known = operator === null ? undefined : operatorOf.get(operator)
+      const rest = known?.resting_until ?? null
       return presentCourt(tally, healthOf.get(tally.court) ?? null, {
         title: courtTitle(tally.court),
         isOff: operator === null,
         whyOff: whyOff(tally.court),
         restingUntil: rest && rest > now ? rest : null,
+        downSince: known && known.failures >= failuresBeforeRest ? known.failing_since : null,
       })
     })
   }

@@ -1,3 +1,4 @@
+import type { CourtHealth } from '@peshi/contract/courts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,21 +9,28 @@ import { Pill } from '../ui/pill.tsx'
 import { useNow } from '../ui/use-now.ts'
 import classes from './courts-pill.module.css'
 
-/** How old what is shown is: the court that was read longest ago counts, and a court that fails is named. */
+/** How old what is shown is: the worst of what the chamber needs of its courts today. */
 export function CourtsPill() {
   const { t } = useTranslation('shell')
   const courts = useCourtsHealth().data ?? []
   const now = useNow()
-  const failing = courts.filter((court) => court.failing_since !== null)
-  const first = failing[0]
-  if (first) {
-    const since = first.failing_since ? ageOf(first.failing_since, now, currentLocale()) : ''
+  const failing = courts.filter(({ state }) => state === 'failing')
+  const late = courts.filter(({ state }) => state === 'late')
+  const sayOne = useSayOne(now)
+  if (failing.length > 0) {
     return (
       <ToCourts>
-        <Pill tone="late" title={failing.map((court) => court.title).join(', ')}>
-          {failing.length === 1
-            ? t('courts.oneFails', { court: first.title, since })
-            : t('courts.someFail', { count: failing.length })}
+        <Pill tone="late" title={failing.map(sayOne).join(', ')}>
+          {failing.length === 1 ? failing.map(sayOne) : t('courts.someFail', { count: failing.length })}
+        </Pill>
+      </ToCourts>
+    )
+  }
+  if (late.length > 0) {
+    return (
+      <ToCourts>
+        <Pill tone="today" title={late.map(sayOne).join(', ')}>
+          {late.length === 1 ? late.map(sayOne) : t('courts.someLate', { count: late.length })}
         </Pill>
       </ToCourts>
     )
@@ -33,6 +41,19 @@ export function CourtsPill() {
       <Pill tone="live">{t('courts.allRead', { age: ageOf(oldest, now, currentLocale()) })}</Pill>
     </ToCourts>
   ) : null
+}
+
+/** `Delhi HC: cause lists not read, last read 3 hours ago`. */
+function useSayOne(now: Date) {
+  const { t } = useTranslation('shell')
+  return ({ short, state, parts }: CourtHealth): string => {
+    const worst = parts.find((one) => one.state === state)
+    if (!worst) return short
+    const values = { court: short, part: t(`courts.part.${worst.part}`) }
+    if (worst.last_success_at === null) return t('courts.never', values)
+    const age = ageOf(worst.last_success_at, now, currentLocale())
+    return t(state === 'late' ? 'courts.oneLate' : 'courts.oneFails', { ...values, age })
+  }
 }
 
 /** What is behind the one line: each court with its state. */

@@ -8,7 +8,13 @@ import { useNow } from '../ui/use-now.ts'
 import { Words } from '../ui/words.tsx'
 import classes from './sync.module.css'
 
-const tones: Record<SyncState, Tone> = { ok: 'live', failing: 'late', resting: 'today', off: 'decided' }
+const tones: Record<SyncState, Tone> = {
+  ok: 'live',
+  partly: 'today',
+  failing: 'late',
+  resting: 'today',
+  off: 'decided',
+}
 
 /** The state in a word, and beneath it why, since when, until when. */
 export function CourtState({ court }: { court: CourtSync }) {
@@ -37,6 +43,6 @@ export function CourtState({ court }: { court: CourtSync }) {
 function useReason({ state, failure, reason }: CourtSync): string | null {
   const { t, i18n } = useTranslation('sync')
   if (state === 'ok' || i18n.resolvedLanguage === 'en') return reason
-  if (state === 'off') return t('reason.off')
+  if (state === 'off' || state === 'partly') return t(`reason.${state}`)
   return failure ? t(`reason.${failure}`) : t('reason.resting')
 }

@@ -162,15 +162,24 @@ export const orderPage = pgTable(
   (table) => [primaryKey({ columns: [table.order_id, table.page] }), index('order_page_case').on(table.case_id)],
 )
 
-/** How each court's site behaves: what the product may believe and say about it. */
-export const courtHealth = pgTable('court_health', {
-  court: text().$type<CourtId>().primaryKey(),
-  last_success_at: instant(),
-  failing_since: instant(),
-  failure: text().$type<'down' | 'blocked' | 'page-changed'>(),
-  /** Failures in a row. */
-  failures: integer().notNull().default(0),
-})
+/**
+ * How each part of a court's site behaves: what the product may believe and say about it. An answer of one part says
+ * nothing of another: a court that gives its lists may fail for its cases.
+ */
+export const courtHealth = pgTable(
+  'court_health',
+  {
+    court: text().$type<CourtId>().notNull(),
+    /** Boards keep theirs in `board_state`. */
+    part: text().$type<'cases' | 'lists' | 'orders'>().notNull().default('cases'),
+    last_success_at: instant(),
+    failing_since: instant(),
+    failure: text().$type<'down' | 'blocked' | 'page-changed'>(),
+    /** Failures in a row. */
+    failures: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.court, table.part] })],
+)
 
 /** What the last count of a court's cases gave, for whoever runs the installation. Hourly; counting them is dear. */
 export const courtReport = pgTable('court_report', {
@@ -191,6 +200,8 @@ export const operatorHealth = pgTable('operator_health', {
   operator: text().primaryKey(),
   /** Failures in a row; the breaker opens on them. */
   failures: integer().notNull().default(0),
+  /** Since the first of these failures. */
+  failing_since: instant(),
   /** Until then background work leaves the operator's sites alone. */
   resting_until: instant(),
 })
