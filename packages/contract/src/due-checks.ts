@@ -10,6 +10,19 @@ export type DueCheckKind = z.infer<typeof DueCheckKind>
 export const DueCheckState = z.enum(['due', 'answering', 'done', 'failed', 'dropped'])
 export type DueCheckState = z.infer<typeof DueCheckState>
 
+/** What a court's answer came to; an import's row that fails has reasons of its own (`ImportReason`). */
+export const dueCheckResults = [
+  'saved',
+  'tracker-deleted',
+  'fir-none',
+  'fir-changed',
+  'fir-same',
+  'appeal-found',
+  'appeal-none',
+  'caveat-found',
+  'caveat-none',
+] as const
+
 /** Something that only a person can ask a court for, because its site shows a picture that must be read first. */
 export const DueCheck = z.object({
   _id: DueCheckId,

@@ -1,4 +1,5 @@
-import type { DueCheckKind, DueCheckState } from '@peshi/contract/due-checks'
+import type { DueCheckKind, DueCheckState, dueCheckResults } from '@peshi/contract/due-checks'
+import type { ImportReason } from '@peshi/contract/imports'
 import type { ChallengePicture } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 import type { Actor } from '../account/actor.ts'
@@ -11,7 +12,7 @@ export interface DueCheckOutcome {
   state: Extract<DueCheckState, 'done' | 'failed'>
   /** A sentence for people, with its code for translations. */
   result: string
-  code: string
+  code: (typeof dueCheckResults)[number] | ImportReason
   /** What was found, by name: told to who answered, and kept nowhere. */
   found?: string
   /** A tracker's next time; the check is then due again. */

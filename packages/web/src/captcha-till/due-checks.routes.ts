@@ -8,7 +8,7 @@ const dueChecks = createRoute({
   path: '/dashboard/due-checks',
   staticData: { title: 'dueChecks:title', resource: 'DueCheck' },
   validateSearch: readDueSearch,
-  component: lazyPage(() => import('./due-checks.page.tsx'), 'DueChecksPage', 'dueChecks', 'matters'),
+  component: lazyPage(() => import('./due-checks.page.tsx'), 'DueChecksPage', 'dueChecks', 'imports', 'matters'),
 })
 
 export const dueCheckRoutes = [dueChecks] as const

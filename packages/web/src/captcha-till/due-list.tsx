@@ -13,6 +13,7 @@ import { useNow } from '../ui/use-now.ts'
 import { Words } from '../ui/words.tsx'
 import { perPage, useDecide, useDueChecks } from './due-checks.api.ts'
 import type { DueSearch } from './due-checks.search.ts'
+import { sayResult } from './say-result.ts'
 import classes from './till.module.css'
 
 const tones: Record<DueCheck['state'], Tone> = {
@@ -89,7 +90,7 @@ function DueRow({ check }: { check: DueCheck }) {
           </span>
           {check.result && check.state !== 'done' ? (
             <span className={classes.court}>
-              <Words>{t(`why.${check.result_code}`, { defaultValue: check.result })}</Words>
+              <Words>{sayResult(check)}</Words>
             </span>
           ) : null}
         </span>

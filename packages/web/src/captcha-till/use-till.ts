@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts'
 import { sayError } from '../i18n/say-error.ts'
 import { answerCheck, dueChecksKey, giveBack, putOff, type TakenCheck, takeNext } from './due-checks.api.ts'
 import type { DueNarrow } from './due-checks.search.ts'
+import { sayResult } from './say-result.ts'
 
 /** What became of a check that was answered here; results arrive while the next one is read. */
 export interface TillResult {
@@ -120,7 +121,7 @@ export function useTill({ kind, court }: DueNarrow, tell: TellResult) {
       next()
       try {
         const { data, found } = await answerCheck(check._id, text)
-        tell({ ...resultOf(check, settledAs(data)), text: found ?? data.result })
+        tell({ ...resultOf(check, settledAs(data)), text: found ?? sayResult(data) })
       } catch (error) {
         const isMisread = error instanceof ApiError && error.code === 'challenge-rejected'
         tell({ ...resultOf(check, isMisread ? 'misread' : 'later'), text: sayError(error) })

@@ -2,7 +2,7 @@ import type { Report, ReportRow } from '@peshi/contract/reports'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../session/use-session.ts'
-import { Clipped } from '../ui/words.tsx'
+import { TwoLines } from '../ui/words.tsx'
 import classes from './report-chart.module.css'
 import { fillDays, listBehind, sayRow, showNumber, sumOfRow } from './report-words.ts'
 import shared from './reports.module.css'
@@ -63,7 +63,7 @@ function Bars({ report, search }: Props) {
           const bar = (
             <>
               <span className={classes.barName}>
-                <Clipped>{sayRow(t, report, row)}</Clipped>
+                <TwoLines>{sayRow(t, report, row)}</TwoLines>
               </span>
               <span className={classes.track}>
                 {measures.map((name) => (
