@@ -5,10 +5,11 @@ interface OfflineFiles {
   entry: string
   shell: string[]
   words: Record<string, string[]>
+  readers: string[]
 }
 
-/** Large readers of files that lie on the server; kept once they were used. */
-const isReader = (name: string) => /pdfjs|pdf-reader|word-view/.test(name)
+/** Readers of PDFs and Word documents: they are as large as the rest together, so they come last. */
+const isReader = (name: string) => /^assets\/(pdf-reader|pdf\.worker|word-view)[^/]*\.(m?js|css)$/.test(name)
 const languageOf = (module: string | null | undefined) => /\/locales\/(\w+)\/\w+\.json$/.exec(module ?? '')?.[1]
 
 /** Tells the service worker which files make up this build. */
@@ -16,9 +17,10 @@ export const offlineFiles = (): Plugin => ({
   name: 'offline-files',
   apply: 'build',
   generateBundle(_, bundle) {
-    const files: OfflineFiles = { entry: '', shell: [], words: {} }
+    const files: OfflineFiles = { entry: '', shell: [], words: {}, readers: [] }
     for (const [name, part] of Object.entries(bundle)) {
       if (part.type === 'chunk' && part.isEntry && part.name === 'index') files.entry = `/${name}`
+      if (isReader(name)) files.readers.push(`/${name}`)
       if (!/^assets\/.*\.(js|css)$/.test(name) || isReader(name)) continue
       const language = part.type === 'chunk' ? part.moduleIds.map(languageOf).find(Boolean) : undefined
       if (language === undefined) files.shell.push(`/${name}`)

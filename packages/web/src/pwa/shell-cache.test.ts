@@ -34,7 +34,7 @@ function makeBrowser() {
     served.clear()
     for (const path of ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']) served.set(path, path)
     served.set('/index.html', `page /assets/index-${build}.js`)
-    for (const part of [`index-${build}`, `page-${build}`, 'shared', `words-hi-${build}`])
+    for (const part of [`index-${build}`, `page-${build}`, 'shared', `words-hi-${build}`, 'reader'])
       served.set(`/assets/${part}.js`, part)
   }
   function runWorker(build: string) {
@@ -52,6 +52,7 @@ function makeBrowser() {
         entry: `/assets/index-${build}.js`,
         shell: [`/assets/index-${build}.js`, `/assets/page-${build}.js`, '/assets/shared.js'],
         words: { hi: [`/assets/words-hi-${build}.js`] },
+        readers: ['/assets/reader.js'],
       },
     )
     const happen = async (type: string, event: object = {}) => {
@@ -89,6 +90,7 @@ test('without a network the page and its parts are there; calls are never answer
   expect(await worker.get('/dashboard/hearings', 'navigate')).toBe('page /assets/index-a.js')
   expect(await worker.get('/assets/page-a.js')).toBe('page-a')
   expect(await worker.get('/assets/words-hi-a.js')).toBe('words-hi-a')
+  expect(await worker.get('/assets/reader.js')).toBe('reader')
   expect(await worker.get('/favicon.svg')).toBe('/favicon.svg')
   for (const path of ['/api/me', '/api/docs', '/jwt/refresh-token'])
     expect(await worker.get(path, 'navigate')).toBe('not answered here')

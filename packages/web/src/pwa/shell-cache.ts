@@ -3,6 +3,8 @@ export interface OfflineFiles {
   entry: string
   shell: string[]
   words: Record<string, string[]>
+  /** What shows PDFs and Word documents. Fetched last, while nobody waits for it. */
+  readers: string[]
 }
 
 interface WaitingEvent extends Event {
@@ -50,7 +52,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     const cache = await world.caches.open(name)
     if (await cache.match(path, { ignoreVary: true })) return
     const kept = path.startsWith('/assets/') ? await find(path) : undefined
-    const reply = kept ?? (await world.fetch(path, { cache: 'no-cache' }))
+    const reply = kept ?? (await world.fetch(path, { cache: 'no-cache', priority: 'low' }))
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
     await cache.put(path, reply)
   }
@@ -93,7 +95,8 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     if (data?.type !== 'keep') return
     const loaded = data.loaded.filter((path) => path.startsWith('/assets/'))
     // What can't be had now is asked for when the next page stands.
-    const work = inTurns([...(files.words[data.language] ?? []), ...loaded], (path) => add(path).catch(() => undefined))
+    const wanted = [...(files.words[data.language] ?? []), ...loaded, ...files.readers]
+    const work = inTurns(wanted, (path) => add(path).catch(() => undefined))
     ;(event as unknown as WaitingEvent).waitUntil(work)
   })
   world.addEventListener('fetch', (event) => {
