@@ -59,7 +59,7 @@ test('a decided matter is watched; a petition against it is found at the till an
   const dialog = page.getByRole('dialog', { name: word('new') })
   const number = dialog.getByRole('textbox', { name: word('case_number') }).first()
   await number.waitFor()
-  await expect.poll(() => number.inputValue(), { timeout: 10_000 }).toBe(judgment.case_number)
+  await expect.poll(() => number.inputValue()).toBe(judgment.case_number)
   await expect.poll(() => dialog.getByRole('combobox', { name: word('case_type') }).inputValue()).toBe('WRIT - C')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: say('common', 'save') }).click()

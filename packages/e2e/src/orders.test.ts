@@ -33,7 +33,12 @@ async function followDirected(token: string) {
 
 const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type\s*\/Page(?![a-z])/g)?.length ?? 0
 
-test('an order is read, searched and followed; all of them in one file; the matter taken along', async () => {
+// Files are made behind all else that runs: on a busy machine that takes minutes.
+const fileMs = 180_000
+
+test('an order is read, searched and followed; all of them in one file; the matter taken along', {
+  timeout: 3 * fileMs,
+}, async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
   const { matterId, orders } = await followDirected(token)
@@ -102,7 +107,7 @@ test('an order is read, searched and followed; all of them in one file; the matt
     page.waitForEvent('popup'),
     page.getByRole('menuitem', { name: word('bundle.pdf') }).click(),
   ])
-  await tab.waitForURL(/^blob:/)
+  await tab.waitForURL(/^blob:/, { timeout: fileMs })
   const exported = await fetch(`${app}/api/orders/exports?matter_id=${matterId}`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -115,7 +120,7 @@ test('an order is read, searched and followed; all of them in one file; the matt
   await page.getByRole('button', { name: say('matters', 'action.more') }).click()
   await page.getByRole('menuitem', { name: say('takeouts', 'matter_zip') }).click()
   const save = page.getByRole('link', { name: say('takeouts', 'save') })
-  await save.waitFor()
+  await save.waitFor({ timeout: fileMs })
   const reply = await page.request.get((await save.getAttribute('href')) ?? '')
   expect((await reply.body()).subarray(0, 2).toString()).toBe('PK')
   expectClean()

@@ -43,10 +43,10 @@ test('an owner sees who opened a matter, takes along what is hers, has the chamb
   await page.reload()
   await expect.poll(() => bin.inputValue()).toBe('60')
   await page.getByRole('button', { name: privacy('own.take') }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: say('takeouts', 'save') }).click({ timeout: 30_000 }),
-  ])
+  const save = page.getByRole('link', { name: say('takeouts', 'save') })
+  // The file is made behind all else that runs.
+  await save.waitFor({ timeout: 120_000 })
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
   const zip = await readFile(await download.path())
   expect([zip.subarray(0, 2).toString(), zip.includes('profile.json')]).toEqual(['PK', true])
   await expectAccessible(page)

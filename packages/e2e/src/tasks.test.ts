@@ -86,7 +86,7 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
     )
   }
   // Moves are told one after the other.
-  await expect.poll(list, { timeout: 20_000 }).toEqual([['2027-03-18', '2027-03-19', false]])
+  await expect.poll(list).toEqual([['2027-03-18', '2027-03-19', false]])
 
   // Among the hours: given an hour by the form, a later one by the mouse.
   await call(app, '/api/tasks/', {
@@ -112,7 +112,7 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
   await dialog.getByRole('button', { name: says('act.finish'), exact: true }).click()
   await toast(page, says('done.ticked')).waitFor()
   await expect
-    .poll(async () => (await list()).filter(([, , isDone]) => !isDone).map(([date]) => date), { timeout: 20_000 })
+    .poll(async () => (await list()).filter(([, , isDone]) => !isDone).map(([date]) => date))
     .toContain('2027-03-17')
 
   // Found by a word, it opens in the calendar.

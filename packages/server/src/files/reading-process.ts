@@ -76,7 +76,7 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   signal?.addEventListener('abort', kill, { once: true })
   try {
     // It waits for requests, not the other way round; what a person waits for comes before what nobody does.
-    if (child.pid !== undefined) setPriority(child.pid, reading.turn.inBackground ? 10 : 5)
+    if (child.pid !== undefined) setPriority(child.pid, reading.turn.inBackground ? 10 : 2)
     const [answer, end] = await Promise.all([
       child.stdout ? collectLines(child.stdout, answerBytes, kill) : [],
       ended.promise,
