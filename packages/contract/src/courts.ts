@@ -129,6 +129,8 @@ export const CourtHealth = z.object({
   unique_id: CourtId,
   title: z.string(),
   short: z.string(),
+  /** Whether its cause lists are read here, and where people find them. */
+  lists: z.object({ are_read: z.boolean(), url: z.url().nullable() }),
   /** The worst of the parts that the chamber needs. */
   state: PartState,
   parts: z.array(

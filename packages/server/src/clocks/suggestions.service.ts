@@ -37,7 +37,7 @@ export function createClockSuggestions({ db, clock, events }: Pick<Context, 'db'
       const matter = await matters.get(actor, id)
       const today = courtDateAt(clock.now())
       return db.asChamber(actor, async (tx) => {
-        const entries = await hearings.between(tx, actor, { from: '1900-01-01', to: today, matterId: id })
+        const entries = await hearings.between(tx, actor, { from: '1900-01-01', to: today, matterIds: [id] })
         const outcomes = entries.flatMap(({ date, outcome }) =>
           outcome ? [{ date, outcome: outcome.outcome, next_date: outcome.next_date }] : [],
         )

@@ -241,12 +241,12 @@ describe('the queues', () => {
     expect(no_next_date.data[0]).toMatchObject({ last_date: '2026-11-19', hc_name: allahabad })
   })
 
-  test('outcome missing: of the last week, not of today; not where the court has told it', async () => {
+  test('outcome missing: of every day before today, however old; not where the court has told it', async () => {
     const member = await newChamber(app.db)
     const follow = (own: object) => followCase(app, member, own)
     await follow({ next_date: '2026-11-19', title: 'Yesterday' })
     await follow({ next_date: '2026-11-13', title: 'A week ago' })
-    await follow({ next_date: '2026-11-12' })
+    await follow({ next_date: '2025-03-04', title: 'Last year' })
     await follow({ next_date: '2026-11-20' })
     const { courtCase: told } = await follow({ next_date: '2026-11-18' })
     await app.db.asSystem('court-sync', (tx) =>
@@ -255,8 +255,8 @@ describe('the queues', () => {
         .values({ case_id: told.id, key: 'told', position: 2, business_date: '2026-11-18', business: 'Adjourned' }),
     )
     const { outcome_missing } = (await app.as(member).call(hearingQueues)).body.data
-    expect(outcome_missing.total).toBe(2)
-    expect(outcome_missing.data.map(({ ctitle }) => ctitle)).toEqual(['Yesterday', 'A week ago'])
+    expect(outcome_missing.total).toBe(3)
+    expect(outcome_missing.data.map(({ ctitle }) => ctitle)).toEqual(['Yesterday', 'A week ago', 'Last year'])
   })
 })
 

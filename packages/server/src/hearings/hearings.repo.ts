@@ -13,12 +13,12 @@ import { shown } from '../matters/confidence.ts'
 import { columns } from '../matters/matters.columns.ts'
 import type { DatedMatter, HistoryDay, ListedDay, NotedDay } from './hearing-days.ts'
 
-/** Which days are looked at: a span of dates at some courts (none named: all), or one matter's. */
+/** Which days are looked at: a span of dates at some courts (none named: all), or some matters'. */
 export interface DaySpan {
   from: CourtDate
   to: CourtDate
   courts?: readonly CourtId[] | undefined
-  matterId?: MatterId | undefined
+  matterIds?: readonly MatterId[] | undefined
 }
 
 export type HearingChanges = Partial<Omit<typeof hearing.$inferInsert, 'chamber_id' | 'id' | 'matter_id' | 'date'>>
@@ -32,12 +32,12 @@ const ofLive = (chamberId: ChamberId) => and(eq(matter.chamber_id, chamberId), i
 /** What is asked of each piece. */
 type Asked = DaySpan & { chamberId: ChamberId; limit: number }
 
-const within = ({ chamberId, from, to, courts, matterId }: Asked, column: AnyColumn): SQL | undefined =>
+const within = ({ chamberId, from, to, courts, matterIds }: Asked, column: AnyColumn): SQL | undefined =>
   and(
     ofLive(chamberId),
     sql`${column} between ${from} and ${to}`,
     courts && inArray(matter.hc_name, [...courts]),
-    matterId && eq(matter.id, matterId),
+    matterIds && inArray(matter.id, [...matterIds]),
   )
 
 const listDated = (db: Tx, asked: Asked) => {

@@ -12,8 +12,7 @@ import { queuesRepo } from './queues.repo.ts'
 
 /** What is shown when no days are asked for: today and four weeks and a day. */
 const daysAhead = 29
-const missingForDays = 7
-const undatedShown = 200
+const queueShown = 200
 /** More than anybody reads at once; what is left out is left out by whole days. */
 const piecesAtMost = 2000
 
@@ -54,7 +53,7 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       authorize(actor, 'read', 'Matter')
       return db.asChamber(actor, async (tx) => {
         await hearingsRepo(tx, actor.chamberId).getMatter(matterId)
-        const span = { from: '1900-01-01', to: '2199-12-31', matterId }
+        const span = { from: '1900-01-01', to: '2199-12-31', matterIds: [matterId] }
         return (await readEntries(tx, actor.chamberId, span, today())).entries.toReversed()
       })
     },
@@ -64,16 +63,14 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       const now = today()
       return db.asChamber(actor, async (tx) => {
         const repo = queuesRepo(tx, actor.chamberId)
-        const past = { from: addDays(now, -missingForDays), to: addDays(now, -1) }
-        const { entries } = await readEntries(tx, actor.chamberId, past, now)
-        const missing = oncePerDay(entries.filter(isOutcomeMissing)).toReversed()
-        const undated = await repo.listUndated(now, undatedShown)
+        const missing = await repo.listMissingOutcomes(now, queueShown)
+        const undated = await repo.listUndated(now, queueShown)
         return {
           no_next_date: {
             total: await repo.countUndated(now),
             data: undated.map((row) => ({ ...row, court_title: courtTitle(row.hc_name) })),
           },
-          outcome_missing: { total: missing.length, data: missing },
+          outcome_missing: { total: missing.total, data: await readChosenDays(tx, actor.chamberId, missing.days, now) },
         }
       })
     },
@@ -148,9 +145,22 @@ const maxDate = (a: CourtDate, b: CourtDate) => (a > b ? a : b)
 const byDate = (entries: HearingEntry[]): Days['data'] =>
   [...Map.groupBy(entries, ({ date }) => date)].map(([date, data]) => ({ date: toDayFirst(date), data }))
 
-/** Neither the chamber nor the court has said what happened, and the list did not drop it. */
-const isOutcomeMissing = ({ case_status, outcome, court_outcome, is_dropped }: HearingEntry) =>
-  case_status === 'pending' && !outcome && !court_outcome && !is_dropped
+/** The entries of these days of matters, each day once, in the order given. */
+async function readChosenDays(
+  tx: Tx,
+  chamberId: ChamberId,
+  days: readonly { matter_id: MatterId; date: CourtDate }[],
+  today: CourtDate,
+): Promise<HearingEntry[]> {
+  const [newest, oldest] = [days[0], days.at(-1)]
+  if (!newest || !oldest) return []
+  const matterIds = [...new Set(days.map(({ matter_id }) => matter_id))]
+  const { entries } = await readEntries(tx, chamberId, { from: oldest.date, to: newest.date, matterIds }, today)
+  const wanted = new Set(days.map(({ matter_id, date }) => `${date} ${matter_id}`))
+  return oncePerDay(entries)
+    .filter(({ matter_id, date }) => wanted.has(`${date} ${matter_id}`))
+    .toReversed()
+}
 
 const oncePerDay = (entries: HearingEntry[]): HearingEntry[] => [
   ...new Map(entries.map((entry) => [`${entry.date} ${entry.matter_id}`, entry])).values(),

@@ -1,13 +1,99 @@
 import type { CourtDate } from '@peshi/contract/dates'
 import type { ChamberId, CourtId, MatterId } from '@peshi/contract/ids'
 import { dateless } from '@peshi/contract/outcomes'
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
+import { listing } from '../db/schema/cause-lists.ts'
+import { caseHearing } from '../db/schema/courts.ts'
 import { hearing } from '../db/schema/hearings.ts'
 import { matter } from '../db/schema/matters.ts'
 import { membership, person } from '../db/schema/people.ts'
 import { shownTitle } from '../matters/confidence.ts'
+
+interface Before {
+  chamberId: ChamberId
+  today: CourtDate
+}
+
+/** Days of pending matters before today of which neither the chamber nor the court has said what happened. */
+function missingOutcomes(db: Tx, { chamberId, today }: Before) {
+  const asText = (column: AnyColumn) => sql<CourtDate>`${column}::text`.as('date')
+  const pending = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at), eq(matter.case_status, 'pending'))
+  const dated = db
+    .select({ matter_id: matter.id, date: asText(matter.next_date) })
+    .from(matter)
+    .where(and(pending, lt(matter.next_date, today)))
+  const datedByCourt = db
+    .select({ matter_id: matter.id, date: asText(matter.court_next_date) })
+    .from(matter)
+    .where(and(pending, isNotNull(matter.own_next_date), lt(matter.court_next_date, today)))
+  const noted = db
+    .select({ matter_id: hearing.matter_id, date: asText(hearing.date) })
+    .from(hearing)
+    .where(and(eq(hearing.chamber_id, chamberId), isNull(hearing.deleted_at), lt(hearing.date, today)))
+  const isListed = and(ne(listing.kind, 'advance'), isNull(listing.dismissed_at))
+  const listed = db
+    .select({ matter_id: sql<MatterId>`${listing.matter_id}`.as('matter_id'), date: asText(listing.date) })
+    .from(listing)
+    .where(
+      and(
+        eq(listing.chamber_id, chamberId),
+        isNotNull(listing.matter_id),
+        isNull(listing.gone_at),
+        lt(listing.date, today),
+        isListed,
+      ),
+    )
+  const day = union(dated, datedByCourt, noted, listed).as('day')
+
+  const onDay = (table: { matter_id: AnyColumn; date: AnyColumn; chamber_id: AnyColumn }) =>
+    and(eq(table.chamber_id, chamberId), eq(table.matter_id, day.matter_id), sql`${table.date} = ${day.date}::date`)
+  const isNoted = exists(
+    db
+      .select({ one: sql`1` })
+      .from(hearing)
+      .where(and(onDay(hearing), isNotNull(hearing.outcome), isNull(hearing.deleted_at))),
+  )
+  const isTold = exists(
+    db
+      .select({ one: sql`1` })
+      .from(caseHearing)
+      .where(and(eq(caseHearing.case_id, matter.case_id), sql`${caseHearing.business_date} = ${day.date}::date`)),
+  )
+  const onList = (isGone: SQL) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(listing)
+        .where(and(onDay(listing), isListed, isGone)),
+    )
+  const isDropped = and(onList(isNotNull(listing.gone_at)), not(onList(isNull(listing.gone_at))))
+  return db
+    .select({ matter_id: day.matter_id, date: day.date, total: sql<number>`count(*) over ()::int`.as('total') })
+    .from(day)
+    .innerJoin(matter, and(pending, eq(matter.id, day.matter_id)))
+    .where(and(not(isNoted), not(isTold), sql`${isDropped} is not true`))
+    .orderBy(desc(day.date), day.matter_id)
+}
 
 interface LoadSpan {
   from: CourtDate
@@ -49,6 +135,12 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
     )
 
   return {
+    /** The newest days whose outcome is missing, and how many there are in all. */
+    async listMissingOutcomes(today: CourtDate, limit: number) {
+      const rows = await missingOutcomes(tx, { chamberId, today }).limit(limit)
+      return { total: rows[0]?.total ?? 0, days: rows }
+    },
+
     async countUndated(today: CourtDate): Promise<number> {
       const [row] = await tx.select({ count: count() }).from(matter).where(undated(today))
       return row?.count ?? 0

@@ -2,7 +2,8 @@ import { isPollingTime } from '@peshi/contract/board-hours'
 import type { CourtHealth } from '@peshi/contract/courts'
 import { addDays, courtDateAt } from '@peshi/contract/dates'
 import type { CourtId } from '@peshi/contract/ids'
-import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
+import { courtShort, courtTitle, findCourt } from '@peshi/courts/catalogue/courts'
+import { linksOf } from '@peshi/courts/catalogue/links'
 import { type Actor, authorize } from '../account/actor.ts'
 import { type ListSource, listSourceOf } from '../cause-lists/list-sources.ts'
 import { lastTimeBy, usualTimes } from '../cause-lists/reading-times.ts'
@@ -54,8 +55,13 @@ export function createCourtHealth({ db, clock, config, courts, sourceOf = listSo
         needed: known.needed.find((one) => one.court === court),
         downSince,
       })
-      return present(court, parts, rows, now)
+      return { ...present(court, parts, rows, now), lists: { are_read: areListsRead(court), url: listsUrl(court) } }
     })
+  }
+
+  function areListsRead(court: CourtId): boolean {
+    const source = sourceOf(court)
+    return source !== null && source.off === null && courts.inBackground.isOn(source)
   }
 
   interface Known {
@@ -82,9 +88,7 @@ export function createCourtHealth({ db, clock, config, courts, sourceOf = listSo
     const isBoardNeeded = board && needed?.isToday && isPollingTime(now)
     return [
       cases,
-      ...(source && source.off === null && courts.inBackground.isOn(source)
-        ? [listsOf(court, of('lists'), downSince.get(source.operator) ?? null)]
-        : []),
+      ...(source && areListsRead(court) ? [listsOf(court, of('lists'), downSince.get(source.operator) ?? null)] : []),
       ...(isBoardNeeded ? [{ part: 'board' as const, lastSuccessAt: board.read_at, since: board.failing_since }] : []),
       ...(orders
         ? [{ part: 'orders' as const, lastSuccessAt: orders.last_success_at, since: orders.failing_since }]
@@ -101,7 +105,19 @@ export function createCourtHealth({ db, clock, config, courts, sourceOf = listSo
   }
 }
 
-function present(court: CourtId, parts: readonly PartHealth[], rows: Row<'listHealth'>[], now: Date): CourtHealth {
+/** The court's own page of its lists, else its site; null where no address is known. */
+function listsUrl(id: CourtId): string | null {
+  const court = findCourt(id)
+  const links = court ? linksOf(court, null) : []
+  return (links.find(({ kind }) => kind === 'cause_list') ?? links.find(({ kind }) => kind === 'site'))?.url ?? null
+}
+
+function present(
+  court: CourtId,
+  parts: readonly PartHealth[],
+  rows: Row<'listHealth'>[],
+  now: Date,
+): Omit<CourtHealth, 'lists'> {
   const shown = parts.map((one) => ({
     part: one.part,
     state: partStateAt(one, now),

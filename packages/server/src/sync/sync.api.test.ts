@@ -101,6 +101,12 @@ describe('what the pill says', () => {
     expect(await healthOf(mine)).toMatchObject([{ unique_id: delhi, short: 'Delhi HC', state: 'never' }])
   })
 
+  test('tells where lists are that nobody reads here', async () => {
+    const member = await newChamber(app.db)
+    await followCase(app, member, { court: 'hc-lucknow' as CourtId })
+    expect((await healthOf(member))[0]?.lists).toEqual({ are_read: false, url: expect.stringMatching(/^https:/) })
+  })
+
   test('lists that answer do not hide cases that fail', async () => {
     const member = await newChamber(app.db)
     await followCase(app, member, { court: delhi })

@@ -4,6 +4,7 @@ import type { HearingEntry } from '@peshi/contract/hearings'
 import { caseLabel, courtRoomLabel } from '@peshi/contract/labels'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { WhereListsAreRead } from '../cause-lists/unread-lists.tsx'
 import { CourtMonogram } from '../matters/marks.tsx'
 import { WaitingMark } from '../offline/waiting-mark.tsx'
 import { useCan } from '../session/use-session.ts'
@@ -81,6 +82,9 @@ export function EntryMarks({ entry }: { entry: HearingEntry }) {
   const { t } = useTranslation('hearings')
   return (
     <>
+      {entry.source !== 'list' && entry.date >= courtDateAt(new Date()) ? (
+        <WhereListsAreRead court={entry.hc_name} />
+      ) : null}
       {entry.source === 'ours' ? <span className={classes.ours}>{t('entry.ours')}</span> : null}
       {entry.is_dropped ? <Pill tone="late">{t('entry.dropped')}</Pill> : null}
       {entry.differs ? (

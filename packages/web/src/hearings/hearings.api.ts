@@ -42,10 +42,11 @@ export const useHearingsOfMatter = (id: MatterId) =>
     queryFn: async () => (await callApi(getHearingsOfMatter, { params: { id } })).data,
   })
 
-export const useHearingQueues = () =>
+export const useHearingQueues = (enabled = true) =>
   useQuery({
     queryKey: [...hearingsKey, 'queues'],
     queryFn: async () => (await callApi(hearingQueues)).data,
+    enabled,
   })
 
 /** How full the days are, without the matter that a date is chosen for. */

@@ -15,7 +15,7 @@ import { useHearingQueues } from './hearings.api.ts'
 import classes from './hearings.module.css'
 import { openOutcome } from './open-outcome.ts'
 
-/** Days whose outcome nobody has noted: yesterday's first. */
+/** All days whose outcome nobody has noted: yesterday's first. */
 export function OutcomeMissing() {
   const { t } = useTranslation('hearings')
   const queues = useHearingQueues()
@@ -25,6 +25,9 @@ export function OutcomeMissing() {
       {queue ? (
         <Panel title={t('view.outcome')} hint={t('queue.outcome_hint')}>
           <EntryTable entries={queue.data} withDate />
+          {queue.total > queue.data.length ? (
+            <p className={classes.small}>{t('more', { count: queue.total - queue.data.length })}</p>
+          ) : null}
         </Panel>
       ) : null}
     </Queue>

@@ -8,6 +8,7 @@ import { CallStatus } from '../calls/call-status.tsx'
 import { type DayCalls, isInClash, useCalls } from '../calls/calls.api.ts'
 import { HandOverButton } from '../calls/hand-over-button.tsx'
 import { LikelyTime } from '../calls/likely-time.tsx'
+import { WhereListsAreRead } from '../cause-lists/unread-lists.tsx'
 import { OutcomeIcon } from '../hearings/outcome-icon.tsx'
 import { TitleCell } from '../matters/list/title-cell.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -112,7 +113,9 @@ function Status({ row }: { row: Row }) {
   if (!('call' in row))
     return (
       <span className={classes.status}>
-        <Pill tone="decided">{t('status.noList')}</Pill>
+        <WhereListsAreRead court={row.matter.hc_name}>
+          <Pill tone="decided">{t('status.noList')}</Pill>
+        </WhereListsAreRead>
         <OutcomeIcon matterId={row.matter._id} title={row.matter.title} />
       </span>
     )
