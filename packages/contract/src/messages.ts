@@ -6,6 +6,7 @@ export const messages = {
   courtNotResponding: 'Court server not responding, Please try after some time!',
   matterSaved: 'Matter saved successfully! Order syncing is in progress, please check the orders after 30 minutes.',
   matterAdded: 'Matter saved successfully!',
+  matterFollowedAlready: 'Your chamber follows this matter already.',
   matterUpdated: 'Matter updated successfully!',
   dataUpdated: 'Data Updated Successfully!',
   matterDeleted: 'Matter deleted successfully!',

@@ -264,8 +264,8 @@ export function createAppeals(context: Context) {
         )
       const ref = { diary_no: hit.diary_number, diary_year: hit.diary_year }
       const read = await cases.upsert(await courts.readCase(supremeCourt, ref), ref)
-      const made = await follow.save(actor, { unique_id: supremeCourt, matter_id: read.id, refresh: false })
-      const matter_id = made._id
+      const { matter } = await follow.save(actor, { unique_id: supremeCourt, matter_id: read.id, refresh: false })
+      const matter_id = matter._id
       await db.step('note the matter').asChamber(actor, async (tx) => {
         await appealsRepo(tx, actor.chamberId).updateHit(hitId, { state: 'matter', matter_id })
         await tell(tx, actor, { action: 'appeal.followed' }, tracker)

@@ -27,12 +27,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+let numbers = 0
+
 async function lodge(matter_id: string | null = null, member?: Awaited<ReturnType<typeof newChamber>>) {
   const one = member ?? (await newChamber(app.db))
   const caller = app.as(one)
   const { body } = await caller.call(contract.saveCaveat, {
     body: {
       court_id: 'dc-agra' as CourtId,
+      caveat_number: String(++numbers),
+      caveat_year: 2026,
       caveator: 'Mohd. Irfan',
       caveatee: 'Ramesh Chandra',
       lodged_on: '2026-11-10',

@@ -105,6 +105,21 @@ async function answer(caller: Caller) {
   return (await caller.call(answerDueCheck, { params: { id: check._id }, body: { answer: '42' } })).body.data
 }
 
+test('the same caveat is kept once, by its number, else by its parties and day', async () => {
+  const { caller, caveat } = await lodge()
+  const put = (more: Record<string, unknown>) =>
+    caller.call(contract.saveCaveat, { body: { ...input, ...more } as never })
+  const again = await put({ caveator: 'Irfan' })
+  expect([again.status, again.body.code]).toEqual([409, 'caveat-kept-already'])
+  const unnumbered = { caveat_number: null, caveat_year: null }
+  expect((await put(unnumbered)).status).toBe(200)
+  expect((await put({ ...unnumbered, caveator: 'MOHD. IRFAN' })).body.code).toBe('caveat-kept-already')
+  expect((await put({ ...unnumbered, lodged_on: '2026-11-11' })).status).toBe(200)
+  expect((await put({ caveat_number: '78' })).status).toBe(200)
+  expect((await put({ id: caveat._id, note: 'Changed' })).status).toBe(200)
+  expect((await lodge()).caveat._id).not.toBe(caveat._id)
+})
+
 const refused = 'billing' as const
 const { caveatDistricts, findCaveat, listCaveats, exportCaveats, getCaveat, saveCaveat, checkCaveat } = contract
 const { deleteCaveat, deleteCaveats, caveatsInBin, restoreCaveats, acceptCaveatHit, dismissCaveatHit } = contract

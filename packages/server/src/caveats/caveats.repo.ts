@@ -2,7 +2,7 @@ import type { CaveatState, caveatSorts } from '@peshi/contract/caveats'
 import { expiringDays } from '@peshi/contract/caveats'
 import { addDays, type CourtDate } from '@peshi/contract/dates'
 import type { CaveatTrackerId, ChamberId, CourtId } from '@peshi/contract/ids'
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { caveatHit, caveatTracker } from '../db/schema/caveats.ts'
 import { trackerHitsRepo } from '../trackers/tracker-hits.repo.ts'
@@ -11,6 +11,10 @@ import { type Selection as TrackerSelection, trackersRepo } from '../trackers/tr
 export type CaveatRow = typeof caveatTracker.$inferSelect
 export type CaveatHitRow = typeof caveatHit.$inferSelect
 type NewHit = Omit<typeof caveatHit.$inferInsert, 'chamber_id' | 'tracker_id' | 'id'>
+
+/** What tells a caveat without a number from the court's others. */
+const identifyingColumns = ['caveat_number', 'caveat_year', 'caveator', 'caveatee', 'lodged_on'] as const
+type IdentifyingColumn = (typeof identifyingColumns)[number]
 
 export interface Selection extends TrackerSelection<(typeof caveatSorts)[number]> {
   state?: CaveatState | undefined
@@ -52,6 +56,35 @@ export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
         .from(caveatTracker)
         .where(and(alive, eq(caveatTracker.court, court), inArray(caveatTracker.court_ref, [...refs])))
       return new Map(rows.map(({ ref, id }) => [ref, id]))
+    },
+
+    /** Whether the chamber keeps this caveat as another one; nobody else keeps it until the transaction ends. */
+    async isKept(
+      values: Pick<CaveatRow, 'court' | IdentifyingColumn>,
+      except: CaveatTrackerId | null,
+    ): Promise<boolean> {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`caveat ${chamberId} ${values.court}`}))`)
+      const isSame = (column: IdentifyingColumn) =>
+        values[column] === null
+          ? isNull(caveatTracker[column])
+          : sql`lower(${caveatTracker[column]}::text) = lower(${String(values[column])})`
+      const byNumber =
+        values.caveat_number !== null && values.caveat_year !== null
+          ? and(isSame('caveat_number'), isSame('caveat_year'))
+          : and(...identifyingColumns.map(isSame))
+      const rows = await tx
+        .select({ id: caveatTracker.id })
+        .from(caveatTracker)
+        .where(
+          and(
+            alive,
+            eq(caveatTracker.court, values.court),
+            byNumber,
+            except ? ne(caveatTracker.id, except) : undefined,
+          ),
+        )
+        .limit(1)
+      return rows.length > 0
     },
 
     async insert(values: Omit<typeof caveatTracker.$inferInsert, 'chamber_id'>): Promise<CaveatRow> {

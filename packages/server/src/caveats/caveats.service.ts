@@ -117,6 +117,7 @@ export function createCaveats(context: Context) {
   async function edit(tx: Tx, actor: Actor, id: CaveatTrackerId, values: ReturnType<typeof valuesOf>) {
     const repo = caveatsRepo(tx, actor.chamberId)
     const before = await repo.get(id)
+    if (await repo.isKept(values, id)) throw keptAlready()
     const row = await repo.update(id, {
       ...values,
       expired_at: values.expires_on === before.expires_on ? before.expired_at : null,
@@ -133,6 +134,7 @@ export function createCaveats(context: Context) {
     if (renews && !old) throw new NotFound()
     if (old?.renewed_by) throw new Conflict('This caveat is renewed already.', 'is-renewed')
     if (old?.matched_at) throw new Conflict('The filing it waited for is there: it needs no fresh one.', 'is-matched')
+    if (await repo.isKept(values, null)) throw keptAlready()
     const row = await repo.insert({
       ...values,
       id: newId() as CaveatTrackerId,
@@ -250,7 +252,8 @@ export function createCaveats(context: Context) {
       let matter_id = named
       if (!matter_id && hit.ref) {
         const read = await cases.upsert(await courts.readCase(hit.court, hit.ref), hit.ref)
-        matter_id = (await follow.save(actor, { unique_id: hit.court, matter_id: read.id, refresh: false }))._id
+        const made = await follow.save(actor, { unique_id: hit.court, matter_id: read.id, refresh: false })
+        matter_id = made.matter._id
       }
       return db.step('match the caveat').asChamber(actor, async (tx) => {
         const repo = caveatsRepo(tx, actor.chamberId)
@@ -265,6 +268,8 @@ export function createCaveats(context: Context) {
     },
   }
 }
+
+const keptAlready = () => new Conflict('Your chamber keeps this caveat already.', 'caveat-kept-already')
 
 function valuesOf(input: CaveatInput) {
   const { court_id: court, caveator, caveatee, lodged_on, valid_days, ...rest } = input

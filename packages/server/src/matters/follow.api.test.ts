@@ -83,6 +83,7 @@ describe('saving', () => {
     const body = { unique_id: courtCase.court, matter_id: courtCase.id }
     const again = await Promise.all([1, 2, 3].map(() => caller.call(saveMatter, { body })))
     expect(again.map((answer) => [answer.status, answer.body.data._id])).toEqual(Array(3).fill([200, matter._id]))
+    expect(new Set(again.map(({ body: { message } }) => message))).toEqual(new Set([messages.matterFollowedAlready]))
     const other = await newCase(app.db)
     const raced = await Promise.all(
       [1, 2, 3].map(() => caller.call(saveMatter, { body: { unique_id: other.court, matter_id: other.id } })),

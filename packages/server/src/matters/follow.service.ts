@@ -63,22 +63,21 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
     return matter
   }
 
-  return {
-    /** Follows a case within a transaction that does more, and says whether the chamber did not before. */
-    async saveIn(tx: Tx, actor: Actor, input: Input): Promise<{ matter: Matter; isNew: boolean }> {
-      authorize(actor, 'create', 'Matter')
-      const row = await getCase(tx, input)
-      const before = await mattersRepo(tx, actor.chamberId).findByCase(row.id)
-      return { matter: presentMatter(await follow(tx, actor, row, input)), isNew: before === null }
-    },
+  /** Follows a case within a transaction that does more, and says whether the chamber did not before. */
+  async function saveIn(tx: Tx, actor: Actor, input: Input): Promise<{ matter: Matter; isNew: boolean }> {
+    authorize(actor, 'create', 'Matter')
+    const row = await getCase(tx, input)
+    const before = await mattersRepo(tx, actor.chamberId).findByCase(row.id)
+    return { matter: presentMatter(await follow(tx, actor, row, input)), isNew: before === null }
+  }
 
-    /** Follows a case that was found. Saving it twice is the same as saving it once. */
-    async save(actor: Actor, input: Input): Promise<Matter> {
+  return {
+    saveIn,
+
+    /** Follows a case that was found, and says whether the chamber did not before. Twice is the same as once. */
+    async save(actor: Actor, input: Input): Promise<{ matter: Matter; isNew: boolean }> {
       authorize(actor, 'create', 'Matter')
-      return db.step('follow the case').asChamber(actor, async (tx) => {
-        const row = await getCase(tx, input)
-        return presentMatter(await follow(tx, actor, row, input))
-      })
+      return db.step('follow the case').asChamber(actor, (tx) => saveIn(tx, actor, input))
     },
 
     /** Reads the case of a followed matter from its court again; the court's answer is awaited outside any transaction. */

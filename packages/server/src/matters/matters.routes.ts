@@ -19,11 +19,11 @@ export function matterRoutes(context: Context): Bound[] {
   return [
     bind(contract.listMatters, ({ actor, query }) => matters.list(actor, query)),
     bind(contract.getMatter, async ({ actor, params }) => ({ data: await matters.get(actor, params.id) })),
-    bind(contract.saveMatter, async ({ actor, body }) =>
-      body.refresh
-        ? { data: await follow.refresh(actor, body), message: messages.matterUpdated }
-        : { data: await follow.save(actor, body), message: messages.matterSaved },
-    ),
+    bind(contract.saveMatter, async ({ actor, body }) => {
+      if (body.refresh) return { data: await follow.refresh(actor, body), message: messages.matterUpdated }
+      const { matter, isNew } = await follow.save(actor, body)
+      return { data: matter, message: isNew ? messages.matterSaved : messages.matterFollowedAlready }
+    }),
     bind(contract.addMatter, async ({ actor, body }) => ({
       data: await add(actor, body),
       message: messages.matterAdded,

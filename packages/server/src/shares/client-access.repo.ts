@@ -73,14 +73,17 @@ export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
         .select({
           client_id: clientAccess.client_id,
           closed_at: clientAccess.closed_at,
-          last_seen_at: sql<Date | null>`(
-            select max(coalesce(${signIn.rotated_at}, ${signIn.created_at})) from ${signIn}
-            where ${signIn.chamber_id} = ${chamberId} and ${signIn.person_id} = ${clientAccess.person_id})`.mapWith(
+          last_seen_at: sql<Date | null>`max(coalesce(${signIn.rotated_at}, ${signIn.created_at}))`.mapWith(
             signIn.created_at,
           ),
         })
         .from(clientAccess)
+        .leftJoin(
+          signIn,
+          and(eq(signIn.chamber_id, clientAccess.chamber_id), eq(signIn.person_id, clientAccess.person_id)),
+        )
         .where(and(eq(clientAccess.chamber_id, chamberId), inArray(clientAccess.client_id, [...ids])))
+        .groupBy(clientAccess.client_id, clientAccess.closed_at)
     },
 
     /** The client becomes a person of this chamber, who can be nobody elsewhere. */

@@ -1,7 +1,7 @@
 import { updateUser } from '@peshi/contract/account'
 import { activityOfMatter } from '@peshi/contract/activity'
 import * as area from '@peshi/contract/client-area'
-import { unlinkClient, updateClient } from '@peshi/contract/clients'
+import { linkClient, unlinkClient, updateClient } from '@peshi/contract/clients'
 import type { ClientId, MatterId, ShareId } from '@peshi/contract/ids'
 import { getMatter, listMatters } from '@peshi/contract/matters'
 import { listPeople, switchChamber } from '@peshi/contract/members'
@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../test/app.ts'
 import { newChamber } from '../../test/chamber.ts'
+import { newClient } from '../../test/clients.ts'
 import { ladder } from '../../test/ladder.ts'
 import { chamberWithMatter } from '../../test/matters.ts'
 import { newColleague } from '../../test/people.ts'
@@ -110,6 +111,26 @@ ladder(area.enterByLink, () => app, {
 })
 
 describe('a client', () => {
+  test('was last here when this client was, not when another client of the chamber was', async () => {
+    const shared = await sharedMatter(app)
+    const silent = await newClient(shared.caller, { email: `silent-${shared.matter._id}@example.in` })
+    await shared.caller.call(linkClient, {
+      params: shared.params,
+      body: { client_id: silent._id, side: 'petitioner', role: null },
+    })
+    const shown = { next_date: true, order_ids: [shared.shown.id], document_ids: [] }
+    for (const client_id of [shared.client._id, silent._id])
+      await shared.caller.call(contract.setShares, { params: shared.params, body: { client_id, ...shown } })
+    await signInClient(app, shared)
+    const { data } = (await shared.caller.call(contract.listShares, { params: shared.params })).body
+    expect(new Map(data.map(({ client_id, last_seen_at }) => [client_id, last_seen_at]))).toEqual(
+      new Map([
+        [shared.client._id, expect.any(String)],
+        [silent._id, null],
+      ]),
+    )
+  })
+
   test('sees exactly what was shared, and addresses that open it', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [shared.paper._id])

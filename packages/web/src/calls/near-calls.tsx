@@ -5,18 +5,21 @@ import { IconBellRinging } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../ui/use-now.ts'
 import { Words } from '../ui/words.tsx'
-import { type DayCalls, useCalls } from './calls.api.ts'
+import { useCalls } from './calls.api.ts'
 import classes from './calls.module.css'
+import { callsNear } from './calls-near.ts'
 
-/** Over every page: the matters of which the server has told this person that they come soon, until they are called. */
+/** One strip over every page: the matters of which the server has told this person that they come soon, until they are called. */
 export function NearCalls() {
   const { t } = useTranslation('calls')
   const { data: day } = useCalls({ isFollowed: false })
   const [dismissed, setDismissed] = useState<string[]>([])
-  const near = day ? callsNear(day).filter(({ matter_id }) => !dismissed.includes(matter_id)) : []
+  const now = useNow()
+  const near = day ? callsNear(day, now).filter(({ matter_id }) => !dismissed.includes(matter_id)) : []
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={near.length > 0 ? classes.strip : undefined}>
       {near.map((call) => (
         <p key={call.matter_id} className={classes.near}>
           <IconBellRinging size={18} stroke={1.5} aria-hidden="true" />
@@ -43,14 +46,10 @@ export function NearCalls() {
   )
 }
 
-const callsNear = ({ alerts, calls }: DayCalls) => {
-  const told = new Set(alerts.map(({ matter_id }) => matter_id))
-  return calls.filter(({ matter_id, likely }) => told.has(matter_id) && likely.state !== 'called')
-}
-
 function HowNear({ likely }: { likely: Call['likely'] }) {
   const { t } = useTranslation('calls')
   if (likely.state === 'being-heard') return t('near.heard')
+  if (likely.state === 'cannot-say' && likely.why === 'kept-back') return `${t('why.kept-back')}:`
   const ahead = 'items_ahead' in likely ? likely.items_ahead : null
   if (ahead === null) return t('near.soon')
   return ahead === 0 ? t('near.next') : t('near.ahead', { count: ahead })

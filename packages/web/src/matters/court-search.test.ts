@@ -13,16 +13,17 @@ const court = (id: string, title: string, more: Partial<Court> = {}): Court => (
   ...more,
 })
 const allahabad = court('hc-allahabad', 'Allahabad High Court', {
+  short: 'Allahabad HC',
   place: 'Prayagraj',
   state: 'Uttar Pradesh',
   findable: true,
 })
-const delhi = court('hc-delhi', 'High Court of Delhi', { findable: true })
+const delhi = court('hc-delhi', 'High Court of Delhi', { short: 'Delhi HC', findable: true })
 const chandigarh = court('hc-punjabharyana', 'High Court of Punjab and Haryana', {
   place: 'Chandigarh',
   abbreviations: ['PHHC', 'P&H'],
 })
-const supreme = court('sci', 'Supreme Court of India', { type: 'supreme' })
+const supreme = court('sci', 'Supreme Court of India', { type: 'supreme', place: 'New Delhi', state: 'India' })
 
 describe('searching a court', () => {
   it.each([
@@ -30,7 +31,10 @@ describe('searching a court', () => {
     ['prayag', allahabad],
     ['uttar pradesh high', allahabad],
     ['AHC', allahabad],
-    ['delhi', delhi],
+    ['delhi hi', delhi],
+    ['hi court delhi', delhi],
+    ['Delhi HC', delhi],
+    ['allahabad hc', allahabad],
     ['dhc', delhi],
     ['hcd', delhi],
     ['sci', supreme],

@@ -2,18 +2,29 @@ import type { Court } from '@peshi/contract/courts'
 
 const fold = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
 /** `Allahabad High Court` → `ahc`, `Supreme Court of India` → `sci` and `sc`: what lawyers type for short. */
 const shortForms = (title: string) => {
-  const words = fold(title)
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean)
+  const words = wordsOf(title)
   const initials = (list: string[]) => list.map((word) => word[0]).join('')
   const named = words.filter((word) => !['of', 'the', 'and', 'at', 'for', 'high', 'court', 'bench'].includes(word))
   return [initials(words), initials(words.filter((word) => word !== 'of')), `${initials(named)}hc`]
 }
 
 const haystack = (court: Court) =>
-  [court.title, court.cli_slug, court.unique_id, court.place, court.state, ...(court.abbreviations ?? [])].join(' ')
+  [
+    court.title,
+    court.short,
+    court.cli_slug,
+    court.unique_id,
+    court.place,
+    court.state,
+    ...(court.abbreviations ?? []),
+  ].join(' ')
 
 /** Every word of the query occurs in the court's name, place, state or identifier, or the query is its abbreviation. */
 export function isCourtMatch(court: Court, query: string): boolean {
@@ -24,12 +35,10 @@ export function isCourtMatch(court: Court, query: string): boolean {
   return isTextMatch(haystack(court), wanted)
 }
 
-/** Every word that was typed occurs in the text, whatever its capitals and accents. */
+/** Every word that was typed begins a word of the text, whatever its capitals and accents: `hi` is no part of `Delhi`. */
 export function isTextMatch(text: string, typed: string): boolean {
-  const folded = fold(text)
-  return fold(typed)
-    .split(/\s+/)
-    .every((word) => folded.includes(word))
+  const words = wordsOf(text)
+  return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))
 }
 
 /** Courts that answer here come first, the chamber's own before the others; the order inside is the catalogue's. */
