@@ -61,6 +61,19 @@ test('a page for each matter of tomorrow, by room and item', async () => {
   expect(pages.join(' ')).not.toMatch(/Another day|Not ours/)
 })
 
+test('what has an hour comes at its hour, also before the other courts sit down', async () => {
+  const member = await newChamber(app.db)
+  await listed(member, 'Room v. State', '7', '1')
+  const early = await followCase(app, member, { title: 'Early v. State', next_date: tomorrow })
+  const late = await followCase(app, member, { title: 'Late v. State', next_date: tomorrow })
+  const at = (matter_id: typeof early.matter._id, time: string) =>
+    app.as(member).call(saveHearing, { body: { matter_id, date: tomorrow, court_no: '1', time } })
+  await at(late.matter._id, '15:00')
+  await at(early.matter._id, '09:30')
+  const pages = await readPages(member)
+  expect(pages.map((page) => /(Early|Room|Late)/.exec(page)?.[0])).toEqual(['Early', 'Room', 'Late'])
+})
+
 test('what the last order directed, in its own words, and what was noted since', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')

@@ -1,6 +1,9 @@
 import type { briefPack } from '@peshi/contract/brief-pack'
 import { addDays, courtDateAt, toDayFirst } from '@peshi/contract/dates'
 import type { QueryOf } from '@peshi/contract/endpoint'
+import type { HearingEntry } from '@peshi/contract/hearings'
+import { findCourt } from '@peshi/courts/catalogue/courts'
+import { sittingHours } from '@peshi/courts/catalogue/hours'
 import { type Actor, authorize } from '../account/actor.ts'
 import type { Context } from '../context.ts'
 import { directionsRepo } from '../directions/directions.repo.ts'
@@ -22,7 +25,7 @@ const notesPerMatter = 3
 export function createBriefPack({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   const notes = createNotes({ db, clock, events })
 
-  /** One page for each matter of the day, in the order in which the rooms and their lists stand. */
+  /** One page for each matter of the day, by time, then by court, room and item. */
   return async function makeBriefPack(
     actor: Actor,
     { date, courts }: QueryOf<typeof briefPack>,
@@ -32,10 +35,7 @@ export function createBriefPack({ db, clock, events }: Pick<Context, 'db' | 'clo
     const day = date ?? addDays(today, 1)
     const pack = await db.asChamber(actor, async (tx) => {
       const { entries } = await readEntries(tx, actor.chamberId, { from: day, to: day, courts }, today)
-      const matters = Map.groupBy(
-        entries.filter((entry) => !entry.is_dropped),
-        ({ matter_id }) => matter_id,
-      )
+      const matters = Map.groupBy(byTime(entries.filter((entry) => !entry.is_dropped)), ({ matter_id }) => matter_id)
       if (matters.size === 0) throw new NotFound(`No matters on ${toDayFirst(day)}.`, 'no-hearings')
       if (matters.size > mattersAtMost) throw tooMany(matters.size)
 
@@ -74,6 +74,15 @@ export function createBriefPack({ db, clock, events }: Pick<Context, 'db' | 'clo
     )
     return { name: `brief-pack-${day}.pdf`, content }
   }
+}
+
+/** A place without an hour of its own is called when its court sits down, at the earliest. */
+const byTime = (entries: readonly HearingEntry[]): HearingEntry[] =>
+  entries.toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))
+
+function timeOf({ time, hc_name }: HearingEntry): string {
+  const court = findCourt(hc_name)
+  return time ?? (court ? sittingHours(court).from : '')
 }
 
 const tooMany = (matters: number) =>

@@ -94,7 +94,7 @@ function sayOrder({ date, kind, pages }: LastOrder) {
       ? directed.is_picked
         ? 'Picked from the text of the order. Read the order before relying on it.'
         : 'The last words of the order; no direction was recognised in it.'
-      : 'Its text is not known here: the document is not there yet, or is a scan.',
+      : 'Its text is not known here. Take the order from the court’s site, or the paper copy, and read it before the hearing.',
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readArchiveSearch } from './archive.search.ts'
+import { listingsOn, readArchiveSearch, tabOf } from './archive.search.ts'
 
 it.each([
   [
@@ -11,10 +11,28 @@ it.each([
   [{ page: 2.5 }, {}],
 ])('reads %j', (raw, search) => {
   expect(readArchiveSearch(raw)).toEqual({
+    tab: undefined,
     from: undefined,
     to: undefined,
     order: undefined,
     page: undefined,
     ...search,
   })
+})
+
+it.each([
+  [{}, '15:59', 'today'],
+  [{}, '16:00', 'tomorrow'],
+  [{ from: '2026-10-01' }, '18:00', 'past'],
+  [{ tab: 'today' }, '18:00', 'today'],
+] as const)('of %j at %s opens %s', (search, time, tab) => {
+  expect(tabOf(search, new Date(`2026-11-20T${time}:00+05:30`))).toBe(tab)
+})
+
+it('has on a day what stands on its lists, seen or not', () => {
+  const on = (date: string, gone_at: string | null = null) => ({ date, gone_at })
+  const all = [on('2026-11-20'), on('2026-11-21'), on('2026-11-23'), on('2026-11-21', '2026-11-20T15:00:00Z')]
+  const now = new Date('2026-11-20T18:30:00+05:30')
+  expect(listingsOn('today', all, now)).toEqual([all[0]])
+  expect(listingsOn('tomorrow', all, now)).toEqual([all[1], all[2]])
 })

@@ -63,7 +63,7 @@ export function Archive({ search, onPage, onFurther }: Props) {
   )
 }
 
-function byDay(listings: readonly Listing[]): [CourtDate, Listing[]][] {
+export function byDay(listings: readonly Listing[]): [CourtDate, Listing[]][] {
   const days = new Map<CourtDate, Listing[]>()
   for (const listing of listings) days.set(listing.date, [...(days.get(listing.date) ?? []), listing])
   return [...days]

@@ -1,21 +1,24 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, Tabs, TextInput } from '@mantine/core'
 import { addDays } from '@peshi/contract/dates'
 import { IconHistory } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../shell/page-header.tsx'
-import type { ArchiveSearch } from './archive.search.ts'
+import { useNow } from '../ui/use-now.ts'
+import { type ArchiveSearch, listTabs, tabOf } from './archive.search.ts'
 import { Archive } from './archive.tsx'
 import { daysOf } from './cause-lists.api.ts'
 import classes from './cause-lists.module.css'
+import { DayListings } from './day-listings.tsx'
 import { Upcoming } from './upcoming.tsx'
 
 const furtherDays = 30
 
-/** What is new on the lists to come, and the lists that were, by day. */
+/** What is new on the lists to come; below it those lists, and the ones that were, by day. */
 export function CauseListPage() {
   const { t } = useTranslation('causeLists')
   const search = useSearch({ from: '/shell/dashboard/causelist' })
+  const tab = tabOf(search, useNow())
   const navigate = useNavigate({ from: '/dashboard/causelist' })
   // Another window or order begins at its first page.
   const change = (changes: Partial<ArchiveSearch>) =>
@@ -25,8 +28,29 @@ export function CauseListPage() {
     <>
       <PageHeader subtitle={t('subtitle')} />
       <Upcoming />
-      <WindowBar search={search} onChange={change} />
-      <Archive search={search} onPage={(page) => change({ page: page > 1 ? page : undefined })} onFurther={further} />
+      <Tabs value={tab} onChange={(chosen) => change({ tab: listTabs.find((each) => each === chosen) })}>
+        <Tabs.List className={classes.tabs}>
+          {listTabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`tab.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          {tab === 'past' ? (
+            <>
+              <WindowBar search={search} onChange={change} />
+              <Archive
+                search={search}
+                onPage={(page) => change({ page: page > 1 ? page : undefined })}
+                onFurther={further}
+              />
+            </>
+          ) : (
+            <DayListings tab={tab} />
+          )}
+        </Tabs.Panel>
+      </Tabs>
     </>
   )
 }
