@@ -47,6 +47,38 @@ test.each([
   ['IA 1/2024 in CS(OS) 123/2023', ['application: IA|1/2024', 'CS(OS)|123/2023']],
   ['SLP(C) Diary No. 12345/2024', ['diary: SLP(C) Diary|12345/2024']],
   ['Diary No. 55614-2026', ['diary: Diary|55614/2026']],
+  // Tribunals: the bench stands before the number, behind it, or in brackets.
+  ['O.A. No. 350/00123/2024', ['O.A.|123/2024']],
+  ['C.P.(IB)/123(MB)/2024', ['C.P.(IB)|123/2024']],
+  ['(IB)-123(PB)/2024', ['(IB)|123/2024']],
+  ['CP (IB) No. 123/7/HDB/2024', ['CP (IB)|123/2024']],
+  ['IA(IBC)/123(KB)2024', ['application: IA(IBC)|123/2024']],
+  ['I.T.A. No. 123 to 125/Mum/2024', ['I.T.A.|123/2024', 'I.T.A.|124/2024', 'I.T.A.|125/2024']],
+  ['Appeal No. E/123/2024', ['E|123/2024']],
+  // Types of several words, also such as hold sections and small words.
+  ['APPLICATION U/S 482 No. - 12345 of 2024', ['APPLICATION U/S 482|12345/2024']],
+  ['Matters Under Article 227 No. - 12 of 2024', ['Matters Under Article 227|12/2024']],
+  ['FIRST APPEAL FROM ORDER No. - 12 of 2024', ['FIRST APPEAL FROM ORDER|12/2024']],
+  ['Petition(s) for Special Leave to Appeal (C) No(s). 1/2024', ['Petition(s) for Special Leave to Appeal (C)|1/2024']],
+  ['CIVIL WRIT JURISDICTION CASE No.12345 of 2024', ['CIVIL WRIT JURISDICTION CASE|12345/2024']],
+  ['Reg. Civil Suit No. 12/2024', ['Reg. Civil Suit|12/2024']],
+  ['O S 12/2024', ['O S|12/2024']],
+  ['OMP (COMM)/12/2024', ['OMP (COMM)|12/2024']],
+  ['12/WP/2024', ['WP|12/2024']],
+  ['फौजदारी वाद संख्या 12/2024', ['फौजदारी वाद|12/2024']],
+  ['मूल वाद सं० 12/2024', ['मूल वाद|12/2024']],
+  ['CWP1234of2024', ['CWP|1234/2024']],
+  ['W.P. 1 to 3 of 2024', ['W.P.|1/2024', 'W.P.|2/2024', 'W.P.|3/2024']],
+  ['CRM-M Nos. 12-M & 13-M of 2024', ['CRM-M|12/2024', 'CRM-M|13/2024']],
+  // Other numbers than a case's.
+  ['FIR No. 123/2024 PS Kotwali', ['police: FIR|123/2024']],
+  ['मु०अ०सं० 12/2024', ['police: |12/2024']],
+  ['Filing No. 123/2024 Reg. No. OS/45/2024', ['filing: Filing|123/2024', 'OS|45/2024']],
+  ['W.P.No.11/2024 & W.M.P.No.12/2024', ['W.P.|11/2024', 'application: W.M.P.|12/2024']],
+  // What could be two things is not read.
+  ['WP 2024/12', []],
+  ['WP-12-24', []],
+  ['WP 12A/2024', []],
   // None.
   ['01-12-2024', []],
   ['12345/24', []],
@@ -61,14 +93,29 @@ describe('the cases of a text', () => {
     ['I.A. 4567/2024', ['I.A.|4567/2024']],
     ['CRM-M/903/2024, CRM-M/904/2024', ['CRM-M|903/2024', 'CRM-M|904/2024']],
     ['WP 11/2024; W.P. No. 11 of 2024', ['WP|11/2024']],
+    ['SLP(C) No. 12345/2024 (Diary No. 5678/2024)', ['SLP(C)|12345/2024']],
+    ['Filing No. 123/2024 Reg. No. OS/45/2024', ['OS|45/2024']],
+    ['BA/12/2024 FIR No. 5/2024', ['BA|12/2024']],
+    ['CRL.A. 12/2024 with CRL.M.(BAIL) 45/2024', ['CRL.A.|12/2024']],
+    ['LPA 123/2024 & CM APPL. 4567/2024, CM APPL. 4568/2024', ['LPA|123/2024']],
+    // Each of these may be the one that is meant.
+    ['RP/12/2024 in FA/13/2023', ['RP|12/2024', 'FA|13/2023']],
+    ['FIR No. 123/2024', []],
   ])('%s', (text, cases) => {
     expect(casesNamed(text).map(({ type, number, year }) => `${type}|${number}/${year}`)).toEqual(cases)
   })
 })
 
+test.each([
+  ['Zeta WP 11/2024', 'WP', 'Zeta WP'],
+  ['Succession Court/12/2024', '', 'Succession Court'],
+])('a type that may be longer than its known words is not sure: %s', (text, type, words) => {
+  expect(readCaseNumbers(text).numbers).toMatchObject([{ type, words, isSure: false }])
+})
+
 test('no digit of a text is lost: each is in a number, in a date, or said to be unread', () => {
   const parts = fc.constantFrom(
-    ...'WP|No.|CRM-M|11/2024|12 of 2024|13-2019|& |, |C/W|dated 12.05.2024|A482/7/2020|IA|OA/170/00123/2024|9812345678|Court No. 5|item 12'.split(
+    ...'WP|No.|CRM-M|11/2024|12 of 2024|13-2019|& |, |C/W|dated 12.05.2024|A482/7/2020|IA|14 & 15/2024|16-18/2019|C.P.(IB)/19(MB)/2024|350/00020/2024|FIR No. 21/2024|U/S 482|no 22 to 24 of 2021|25/7/HDB/2024|सं० 26/2024|OA/170/00123/2024|9812345678|Court No. 5|item 12'.split(
       '|',
     ),
   )
@@ -81,6 +128,21 @@ test('no digit of a text is lost: each is in a number, in a date, or said to be 
       const said = unread.map(({ text: run, start }) => [start, start + run.length] as const)
       for (const { index } of text.matchAll(/\d/g))
         expect([...spans, ...said].some(([from, to]) => index >= from && index < to)).toBe(true)
+    }),
+  )
+})
+
+test('a number that is read stands in the text, or in a range of it', () => {
+  const parts = fc.constantFrom(...'WP|No.|11|/|-|2024|of|&|,|to|97|(MB)|SB|in|CRM-M|012| '.split('|'))
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 12 }), (words) => {
+      const text = words.join('')
+      for (const { number, year, start, end } of readCaseNumbers(text).numbers) {
+        const own = text.slice(start, end)
+        const runs = [...own.matchAll(/\d+/g)].map(([run]) => run)
+        expect(runs.some((run) => run === year || (run.length === 2 && year.endsWith(run)))).toBe(true)
+        if (!/-|to/.test(own)) expect(runs.map(Number)).toContain(Number(number))
+      }
     }),
   )
 })

@@ -1,9 +1,12 @@
 /** The zero of each decimal script that people in India type: Latin full width, Arabic, Urdu, and nine Indian scripts. */
 const zeros = [0xff10, 0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66] as const
 
-/** Digits of every script as `0` to `9`. The text keeps its length, so positions in it stay valid. */
+/**
+ * Digits of every script as `0` to `9`. The text keeps its length, so positions in it stay valid. A Devanagari zero
+ * behind a letter shortens a word (`सं० 12/2024`) and stays.
+ */
 export const plainDigits = (text: string): string =>
-  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+  text.replace(/(?<![\p{L}\p{M}])०|(?![0-9०])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
     const zero = zeros.find((start) => code >= start && code < start + 10)
     return zero === undefined ? digit : String(code - zero)

@@ -1,4 +1,4 @@
-import { type CaseNumberInText, casesNamed } from './case-numbers.ts'
+import { type CaseNumberInText, casesNamed, usualType } from './case-numbers.ts'
 import { courtsOfCnr } from './cnr-courts.ts'
 import type { CaseType } from './courts.ts'
 import { Cnr } from './ids.ts'
@@ -17,13 +17,13 @@ export interface SeveralCases {
 
 const cnrInText = /(?<![A-Z0-9])[A-Z]{4}[A-Z0-9]{2}[\s-]?\d{6}[\s-]?\d{4}(?!\d)/i
 // Types that stand in the Supreme Court's numbers alone.
-const supreme = /^\s*(SLP|S\.\s*L\.\s*P\.|special leave petition)/i
+const supreme = /^\s*(SLP|S\.\s*L\.\s*P\.|special leave petition|petitions?(?:\(s\))? for special leave)/i
 
 const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The court's code of a case type, by its short name or its title; null when none or several fit. */
 export function findCaseType(written: string, caseTypes: readonly CaseType[]): string | null {
-  const wanted = letters(written)
+  const wanted = letters(usualType(written))
   if (!wanted) return null
   const exact = caseTypes.filter((type) => letters(type.short) === wanted || letters(type.title) === wanted)
   const beginning = caseTypes.filter((type) => letters(type.title).startsWith(wanted))
@@ -33,7 +33,7 @@ export function findCaseType(written: string, caseTypes: readonly CaseType[]): s
 /** `WRIT - C No. 012345 of 2024` → its type as written, its number without zeros, its year. Null unless the text names exactly one case. */
 export function splitCaseNumber(text: string): { type: string; number: string; year: string } | null {
   const [one, other] = casesNamed(text)
-  return one && !other ? { type: one.type, number: one.number, year: one.year } : null
+  return one && !other ? { type: one.isSure ? one.type : one.words, number: one.number, year: one.year } : null
 }
 
 export const sayCaseNumber = ({ type, number, year }: Pick<CaseNumberInText, 'type' | 'number' | 'year'>) =>
@@ -52,9 +52,9 @@ export function readWrittenCase(text: string, caseTypes: readonly CaseType[]): W
   const [one, ...others] = casesNamed(text)
   if (!one) return null
   if (others.length > 0) return { by: 'several', cases: [one, ...others].map(sayCaseNumber) }
-  const { kind, type, number: case_number, year: case_year } = one
+  const { kind, type, words, isSure, number: case_number, year: case_year } = one
   if (kind === 'diary') return { by: 'diary-number', case_number, case_year }
-  return { by: 'case-number', case_type: findCaseType(type, caseTypes), case_number, case_year }
+  return { by: 'case-number', case_type: findCaseType(isSure ? type : words, caseTypes), case_number, case_year }
 }
 
 /** The courts that a pasted case names by itself; none where it could be any court's. */

@@ -1,3 +1,4 @@
+import { casesNamed } from '@peshi/contract/case-numbers'
 import type { CourtId } from '@peshi/contract/ids'
 import { readCaseNumbers } from '@peshi/courts/cause-lists/case-numbers'
 import { sql } from 'drizzle-orm'
@@ -35,8 +36,15 @@ describe('what a list prints', () => {
     ['hc-delhi', 'W.P. Nos. 11 & 12 of 2024', ['WP|11/2024', 'WP|12/2024']],
     ['hc-punjabharyana', 'CRM-M-22875-2013', ['CRMM|22875/2013']],
     ['hc-punjabharyana', 'CRA-S-123-SB-2005', ['CRAS|123/2005']],
-    ['hc-gujarat', 'R/SCA/4937/2022', ['SCA|4937/2022']],
-    ['hc-delhi', 'CONMT.PET.(C) No. 992/2023', keysOf(court('hc-delhi'), 'Cont.Pet.(C) 992/2023')],
+    ['hc-karnataka', 'Case No. WP 11/2024', ['WP|11/2024']],
+    ['hc-delhi', 'WP 11, 12 & 13/2024', ['WP|11/2024', 'WP|12/2024', 'WP|13/2024']],
+    ['hc-madras', 'W.P. 1 to 3 of 2024', ['WP|1/2024', 'WP|2/2024', 'WP|3/2024']],
+    ['tribunals-itat-mumbai', 'ITA No. 123/Mum/2023', ['ITA|123/2023']],
+    ['tribunals-nclt-mumbai', 'C.P.(IB)/123(MB)/2024', ['CPIB|123/2024']],
+    ['hc-patna', 'CIVIL WRIT JURISDICTION CASE No.12345 of 2024', ['CIVILWRITJURISDICTIONCASE|12345/2024']],
+    // The words before the type may belong to it: both readings are looked for.
+    ['hc-delhi', 'Zeta WP 11/2024', ['WP|11/2024', 'ZETAWP|11/2024']],
+    ['hc-delhi', 'FIR No. 12/2024', []],
     ['hc-delhi', 'Mention matters', []],
     ['hc-delhi', '12/2024', []],
   ])('%s: %s', (at, printed, keys) => {
@@ -46,6 +54,24 @@ describe('what a list prints', () => {
   test('a type is known by its short and its long name', () => {
     expect(keysOf(court('sci'), 'SLP(C) No. 12/2025')).toContain('SPECIALLEAVEPETITIONCIVIL|12/2025')
     expect(keysOf(court('sci'), 'Special Leave Petition (Civil) No. 12/2025')).toContain('SLPC|12/2025')
+    expect(keysOf(court('sci'), 'Petition(s) for Special Leave to Appeal (Crl.) No(s). 12/2025')).toContain(
+      'SLPCRL|12/2025',
+    )
+  })
+
+  test.each([
+    ['sci', 'CONMT.PET.(C) No. 992/2023', 'Cont.Pet.(C) 992/2023'],
+    ['hc-gujarat', 'R/SCA/4937/2022', 'SCA/4937/2022'],
+    ['hc-allahabad', 'A482/12345/2024', 'APPLICATION U/S 482 No. - 12345 of 2024'],
+    ['hc-allahabad', 'A227/12/2024', 'Matters Under Article 227 No. - 12 of 2024'],
+  ])('at %s: %s and %s meet, whichever of them is the matter’s and the list’s', (at, one, other) => {
+    const [matter, list] = [one, other].map((printed) => keysOf(court(at), printed))
+    const own = [one, other].map((printed) => {
+      const [{ type, number, year } = { type: '', number: '', year: '' }] = casesNamed(printed)
+      return caseKey(type, number, Number(year))
+    })
+    expect(list).toContain(own[0])
+    expect(matter).toContain(own[1])
   })
 
   test('each of several in a cell is known', () => {

@@ -1,4 +1,4 @@
-import { readCaseNumbers } from '@peshi/contract/case-numbers'
+import { readCaseNumbers, usualType } from '@peshi/contract/case-numbers'
 import type { CourtId } from '@peshi/contract/ids'
 import { allahabadCaseTypes } from '@peshi/courts/catalogue/allahabad-case-types'
 import { sciCaseTypes } from '@peshi/courts/catalogue/sci-case-types'
@@ -21,22 +21,30 @@ export function caseKey(type: string, number: string | number, year: number): st
 
 /** The keys of the numbers that a list prints, in each way of writing their type that the court has. */
 export function keysOf(court: CourtId, printed: string): string[] {
-  const keys = readCaseNumbers(printed).numbers.flatMap(({ kind, type, number, year }) => {
-    const plain = spellingOf(kind === 'diary' ? 'DIARY' : typeKey(type))
-    const names = [plain, ...otherNames(court, plain)]
+  const keys = readCaseNumbers(printed).numbers.flatMap(({ kind, type, words, isSure, number, year }) => {
+    if (kind === 'police' || kind === 'filing') return []
+    const plain =
+      kind === 'diary' ? ['DIARY'] : [type, ...(isSure ? [] : [words])].map((one) => typeKey(usualType(one)))
+    const names = plain.flatMap((one) => spellingsOf(court, one)).flatMap((one) => [one, ...otherNames(court, one)])
     return names.flatMap((name) => caseKey(name, number, Number(year)) ?? [])
   })
   return [...new Set(keys)]
 }
 
-/** One spelling of a type where courts have several: `CONMT.PET.(C)`, and `R/SCA` for a registered `SCA`. */
-const spellingOf = (type: string) => type.replace(/^CON(?:M|TEMP)T/, 'CONT').replace(/^R(?=SCA|CRMA|SA$|FA$|LPA$)/, '')
+/** Every spelling of a type that courts write in several ways: `CONMT.PET.(C)`, and in Gujarat `R/SCA` for a registered `SCA`. */
+function spellingsOf(court: CourtId, type: string): string[] {
+  const contempt = /^CON(?:M|TEMP)?T(?=PET|CAS|APP|P$|PC$|C$|CC$)(.*)/.exec(type)?.[1]
+  if (contempt !== undefined) return [type, ...['CONT', 'CONMT', 'CONTEMPT'].map((begin) => begin + contempt)]
+  const registered = court === 'hc-gujarat' ? /^R?([A-Z]+)$/.exec(type)?.[1] : undefined
+  return registered === undefined ? [type] : [...new Set([type, registered, `R${registered}`])]
+}
 
 const namesOf = (types: readonly { short: string; title: string }[]) => {
   const names = new Map<string, string[]>()
   for (const { short, title } of types) {
-    names.set(typeKey(short), [...(names.get(typeKey(short)) ?? []), typeKey(title)])
-    names.set(typeKey(title), [...(names.get(typeKey(title)) ?? []), typeKey(short)])
+    // `Application u/s 482 (CrPC)` is printed without its bracket too.
+    const all = [short, title, title.replace(/ \((?:CrPC|BNSS)\)$/i, '')].map(typeKey)
+    for (const name of all) names.set(name, [...(names.get(name) ?? []), ...all.filter((other) => other !== name)])
   }
   return names
 }
