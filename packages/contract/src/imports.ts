@@ -140,9 +140,13 @@ export type ImportValues = z.infer<typeof ImportValues>
 export const ImportCounts = z.record(ImportRowState, z.number())
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-/** A sheet of a workbook that was not read as a list of cases, with how many rows it has. */
+/** A sheet of a workbook, or a part of a JSON file, that was not read as a list of cases, with how many rows it has. */
 export const UnusedSheet = z.object({ name: z.string(), rows: z.number() })
 export type UnusedSheet = z.infer<typeof UnusedSheet>
+
+/** A row that is no case: it stands above the headings. */
+export const UnusedRow = z.object({ position: z.number(), text: z.string() })
+export type UnusedRow = z.infer<typeof UnusedRow>
 
 export const Import = z.object({
   _id: ImportId,
@@ -151,6 +155,9 @@ export const Import = z.object({
   format: z.string(),
   is_cnr_list: z.boolean(),
   unused_sheets: z.array(UnusedSheet),
+  unused_rows: z.array(UnusedRow),
+  /** How many rows say something in each column. */
+  filled: z.array(z.number()),
   state: ImportState,
   columns: z.array(z.string()),
   /** What a person said, else what the headings suggest. */

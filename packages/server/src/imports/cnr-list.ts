@@ -1,44 +1,25 @@
+import { Cnr } from '@peshi/contract/ids'
 import { cnrsIn } from '@peshi/contract/written-case'
 import { type FileTable, limits, UnreadableFile } from './import-limits.ts'
+import { parseJson } from './read-json.ts'
 
 /**
- * A list of CNRs, such as the eCourts app's export of "My cases": a `.txt` that holds JSON or bare numbers. Its exact
- * form is not published and differs between versions of the app, so every CNR in it counts, in its order. Null for text
- * that says more than numbers, which is a table.
+ * A list of CNRs alone: a line or an entry each, perhaps under a heading, or as JSON. Null for what says more than
+ * numbers, which is a table.
  */
 export function readCnrList(text: string): FileTable | null {
-  const json = readJson(text)
-  const cnrs = json === undefined ? cnrsIn(text) : cnrsIn(flatten(json))
+  const json = parseJson(text)
+  const cnrs = json === undefined ? (isBareList(text) ? cnrsIn(text) : []) : cnrsAlone(json)
   if (cnrs.length === 0) return null
-  if (json === undefined && !isBareList(text)) return null
   if (cnrs.length > limits.rows) throw new UnreadableFile('too-many-rows', String(limits.rows))
   return { format: 'CNR list', sheet: null, rows: cnrs.map((cnr, at) => [at + 1, [cnr]]) }
 }
 
-function readJson(text: string): unknown {
-  const trimmed = text.replace(/^\uFEFF/, '').trim()
-  if (!/^[[{"]/.test(trimmed)) return undefined
-  try {
-    return JSON.parse(trimmed)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return undefined
-  }
-}
-
-/** The export keeps each case as JSON within the JSON. */
-function flatten(value: unknown, depth = 0): string {
-  if (depth > 6) return ''
-  if (typeof value === 'string') {
-    const inner = readJson(value)
-    return inner === undefined || typeof inner === 'string' ? value : flatten(inner, depth + 1)
-  }
-  if (Array.isArray(value)) return value.map((one) => flatten(one, depth + 1)).join('\n')
-  if (typeof value !== 'object' || value === null) return ''
-  const entries = Object.entries(value)
-  // Its own number alone: a case also names those of the courts below.
-  const own = entries.filter(([key]) => /^(cino|cnr|cnr_?no|cnr_?number)$/i.test(key))
-  return (own.length > 0 ? own : entries).map(([, one]) => flatten(one, depth + 1)).join('\n')
+/** Of a JSON list whose every entry is a CNR; else none. */
+function cnrsAlone(json: unknown): string[] {
+  if (!Array.isArray(json) || !json.every((one) => typeof one === 'string')) return []
+  const cnrs = json.map((one) => Cnr.safeParse(one).data)
+  return cnrs.includes(undefined) ? [] : [...new Set(cnrs.flatMap((cnr) => cnr ?? []))]
 }
 
 /** Each line is numbers and marks between them, perhaps with a heading above. */

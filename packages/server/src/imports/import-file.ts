@@ -19,6 +19,8 @@ const sentences: Record<FileProblem, string> = {
   password: 'This workbook is locked by a password. Save it without one and choose it again.',
   'old-excel': 'This is a workbook of an old Excel (.xls). Open it and save it as .xlsx or CSV.',
   'web-page': 'This is a web page under another name. Open it in a spreadsheet program and save it as .xlsx or CSV.',
+  'no-records': 'This JSON file holds no list of cases.',
+  'broken-json': 'This JSON file is cut off or damaged. Export it again.',
   'too-many-rows': 'This file has more rows than can be brought in at once. Please divide it.',
   'too-many-columns': 'This file has too many columns for a list of cases.',
   'open-quote': 'A quotation mark opens in this file and never closes. Save it as .xlsx, or mend it.',

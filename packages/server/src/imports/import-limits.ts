@@ -24,6 +24,8 @@ export type FileProblem =
   | 'password'
   | 'old-excel'
   | 'web-page'
+  | 'no-records'
+  | 'broken-json'
   | 'too-many-rows'
   | 'too-many-columns'
   | 'open-quote'

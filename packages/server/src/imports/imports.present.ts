@@ -28,6 +28,8 @@ export const presentImport = (
   format: row.format,
   is_cnr_list: row.is_cnr_list,
   unused_sheets: row.unused_sheets,
+  unused_rows: row.unused_rows,
+  filled: row.filled,
   state: row.state,
   columns: row.columns,
   mapping: row.mapping ?? remembered?.mapping ?? guessMapping(row.columns),

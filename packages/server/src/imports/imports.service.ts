@@ -69,7 +69,7 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
   async function insertTable(
     actor: Actor,
     name: string,
-    { format, sheet, columns, rows }: FileTable & Headed,
+    { format, sheet, columns, rows, above }: FileTable & Headed,
     { isCnrList, unused }: Pick<FileContent, 'isCnrList' | 'unused'>,
   ): Promise<ImportId> {
     const id = await inRepo(actor, (repo) =>
@@ -78,6 +78,11 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
         format,
         is_cnr_list: isCnrList,
         unused_sheets: unused,
+        unused_rows: above.map(([position, cells]) => ({
+          position,
+          text: cells.filter(Boolean).join(' · ').slice(0, 300),
+        })),
+        filled: columns.map((_, column) => rows.filter(([, cells]) => (cells[column] ?? '') !== '').length),
         state: 'mapping',
         columns,
         mapping: null,
@@ -116,7 +121,7 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
       const { isCnrList, tables, unused } = await readImport(body, actor.chamberId)
       const headed = tables.map((table) => ({
         ...table,
-        ...(isCnrList ? { columns: ['CNR'] } : takeHeadings(table.rows)),
+        ...(isCnrList ? { columns: ['CNR'], above: [] } : takeHeadings(table.rows)),
       }))
       const [first, ...others] = headed
       if (!first || first.rows.length === 0)

@@ -48,8 +48,44 @@ describe('a row', () => {
     ['CS(COMM) 123/2024 & I.A. 4567/2024', 'CS(COMM)', '123', 2024],
     ['Civil Appeal No(s). 1234/2024', 'Civil Appeal', '1234', 2024],
     ['CRA-S-123-SB-2005', 'CRA-S', '123', 2005],
+    ['Special Leave Petition (Crl.) No. 1 of 2024', 'Special Leave Petition (Crl.)', '1', 2024],
+    ['CWP No.1234 of 2024 (O&M)', 'CWP', '1234', 2024],
+    ['W.P. (C) No. 1234/2024.', 'W.P. (C)', '1234', 2024],
+    ['OS 123/97', 'OS', '123', 1997],
+    ['CIVIL WRIT JURISDICTION CASE No.12345 of 2024', 'CIVIL WRIT JURISDICTION CASE', '12345', 2024],
+    // A type that is not known is kept whole, not cut to the words that are.
+    ['Zeta Appeal 12/2024', 'Zeta Appeal', '12', 2024],
+    ['SLP(C) Diary No. 12345/2024', 'Diary No.', '12345', 2024],
   ])('with %s in one cell', (written, case_type, case_number, case_year) => {
     expect(judge({ court: 'hc-delhi', case: written })).toMatchObject({ values: { case_type, case_number, case_year } })
+  })
+
+  test('of which nothing is dropped without a word', () => {
+    const unusedOf = (row: Record<string, string>) =>
+      judge({ court: 'hc-delhi', case: 'WP 1/2024', ...row }).values?.unused.map(({ text }) => text)
+    expect(unusedOf({ case: 'MAT 123 of 2024 IA NO: CAN/1/2024' })).toEqual(['CAN/1/2024'])
+    expect(unusedOf({ case: 'CRL.A. 12/2024 (FIR No. 34/2023), 56' })).toEqual(['FIR No. 34/2023', '56'])
+    expect(unusedOf({ case: 'CS(COMM) 123/2024 & I.A. 4567/2024' })).toEqual(['I.A. 4567/2024'])
+    expect(unusedOf({ title: 'x'.repeat(310) })).toEqual(['x'.repeat(10)])
+    expect(unusedOf({ tags: Array.from({ length: 21 }, (_, at) => `t${at}`).join() })).toEqual(['t20'])
+    expect(unusedOf({})).toEqual([])
+  })
+
+  test('with the number by which the eCourts site keeps it, beside the real one or the CNR', () => {
+    const code = '202400001232024'
+    expect(judge({ cnr: 'DLHC010912342023', case: code })).toMatchObject({
+      state: 'ready',
+      values: { case_number: null },
+    })
+    expect(
+      judge({ court: 'hc-delhi', case: code, case_type: 'W.P.(C)', case_number: '123', case_year: '2024' }),
+    ).toMatchObject({ values: { case_number: '123', unused: [{ field: 'case', text: code }] } })
+    expect(judge({ court: 'hc-delhi', case: code })).toMatchObject({ reason: 'bad-case' })
+  })
+
+  test('whose damaged or too long cell is used for nothing', () => {
+    const row = ['hc-delhi', 'W.P.(C)/1/2024', `x${cutMark}`, 'R\uFFFDm']
+    expect(judgeRow(row, { court: 0, case: 1 }, options, courts, '2026-11-25')).toMatchObject({ state: 'ready' })
   })
 
   test('with numbers as spreadsheets write them', () => {
@@ -155,8 +191,56 @@ describe('headings', () => {
       [3, ['CNR', 'Next date']],
       [4, ['DLHC010912342023', '']],
     ])
-    expect(table).toEqual({ columns: ['CNR', 'Next date'], rows: [[4, ['DLHC010912342023', '']]] })
+    expect(table).toEqual({
+      columns: ['CNR', 'Next date'],
+      rows: [[4, ['DLHC010912342023', '']]],
+      above: [[1, ['List of cases of the chamber']]],
+    })
     expect(takeHeadings([[1, ['DLHC010912342023', 'Ram']]]).columns).toEqual(['Column 1', 'Column 2'])
+  })
+
+  test('of two rows are read as one', () => {
+    const table = takeHeadings([
+      [1, ['Cases of the chamber']],
+      [2, ['Court', 'Case', '', '', 'Name of the Parties', 'Date', '']],
+      [3, ['', 'Type', 'Number', 'Year', '', 'Next', 'Last']],
+      [4, ['hc-delhi', 'W.P.(C)', '1234.0', '2024', 'A v. B', '12-03-2027', '']],
+    ])
+    expect(table).toMatchObject({
+      columns: ['Court', 'Case Type', 'Case Number', 'Case Year', 'Name of the Parties', 'Date Next', 'Date Last'],
+      rows: [[4, expect.any(Array)]],
+      above: [[1, ['Cases of the chamber']]],
+    })
+    expect(guessMapping(table.columns)).toEqual({
+      court: 0,
+      case_type: 1,
+      case: 2,
+      case_year: 3,
+      title: 4,
+      next_date: 5,
+    })
+  })
+
+  test('of the eCourts app and of backups are its keys', () => {
+    expect(
+      guessMapping('cino type_name reg_no reg_year pet_name res_name date_next_list purpose_name note'.split(' ')),
+    ).toEqual({
+      cnr: 0,
+      case_type: 1,
+      case_number: 2,
+      case_year: 3,
+      petitioner: 4,
+      respondent: 5,
+      next_date: 6,
+      stage: 7,
+      notes: 8,
+    })
+    expect(guessMapping(['cnrNumber', 'caseNumber', 'petitionerName', 'nextHearingDate'])).toEqual({
+      cnr: 0,
+      case: 1,
+      petitioner: 2,
+      next_date: 3,
+    })
   })
 
   test('are remembered without what an error file adds', () => {

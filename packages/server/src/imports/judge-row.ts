@@ -1,7 +1,8 @@
-import { casesNamed } from '@peshi/contract/case-numbers'
+import { type CaseNumberInText, casesNamed, readCaseNumbers } from '@peshi/contract/case-numbers'
 import { courtsOfCnr } from '@peshi/contract/cnr-courts'
 import type { FindBy, FindList } from '@peshi/contract/courts'
 import type { CourtDate } from '@peshi/contract/dates'
+import { plainDigits } from '@peshi/contract/digits'
 import { Cnr, type CourtId } from '@peshi/contract/ids'
 import type { ImportField, ImportMapping, ImportOptions, ImportReason, ImportValues } from '@peshi/contract/imports'
 import { readWrittenDate, shortYearNear } from '@peshi/contract/written-date'
@@ -45,8 +46,9 @@ export function judgeRow(
     return at === undefined ? '' : unguard(cells[at] ?? '')
   }
   try {
-    if (cells.some((text) => text.endsWith(cutMark))) throw new Faulty('cell-too-long')
-    if (cells.some((text) => text.includes(unreadableLetter))) throw new Faulty('bad-letters')
+    const used = Object.values(mapping).map((at) => cells[at] ?? '')
+    if (used.some((text) => text.endsWith(cutMark))) throw new Faulty('cell-too-long')
+    if (used.some((text) => text.includes(unreadableLetter))) throw new Faulty('bad-letters')
     const values = readValues(cell, options, courts, today)
     return { state: wayIn(values, options, courts), values, reason: null }
   } catch (error) {
@@ -84,20 +86,42 @@ function readValues(cell: CellOf, options: ImportOptions, courts: CourtKnowledge
     reference_id: textOf(cell('reference_id')),
     client: textOf(cell('client')),
     our_side,
-    tags: [
-      ...new Set(
-        cell('tags')
-          .split(/[,;|]/)
-          .map((tag) => tag.trim().slice(0, 60))
-          .filter(Boolean),
-      ),
-    ].slice(0, 20),
+    tags: tagsOf(cell('tags'))
+      .slice(0, mostTags)
+      .map((tag) => tag.slice(0, longestTag)),
     notes: cell('notes') || null,
-    unused: cell('our_side') !== '' && our_side === null ? [{ field: 'our_side', text: cell('our_side') }] : [],
+    unused: unusedOf(cell, number, our_side),
   }
 }
 
-const textOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, line) || null
+const mostTags = 20
+const longestTag = 60
+const tagsOf = (text: string) => [
+  ...new Set(
+    text
+      .split(/[,;|]/)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ')
+const textOf = (text: string) => tidy(text).slice(0, line) || null
+
+/** Words of the row that the import keeps nowhere; the person is told of each. */
+function unusedOf(cell: CellOf, number: WrittenNumber | null, side: ImportValues['our_side']): ImportValues['unused'] {
+  const said = (field: ImportField, texts: readonly string[]) => texts.filter(Boolean).map((text) => ({ field, text }))
+  const lines = (['court', 'title', 'petitioner', 'respondent', 'stage', 'reference_id', 'client'] as const).flatMap(
+    (field) => said(field, [tidy(cell(field)).slice(line)]),
+  )
+  const tags = tagsOf(cell('tags'))
+  return [
+    ...(number?.besides ?? []),
+    ...lines,
+    ...said('our_side', side === null ? [cell('our_side')] : []),
+    ...said('tags', [...tags.slice(mostTags), ...tags.slice(0, mostTags).map((tag) => tag.slice(longestTag))]),
+  ]
+}
 
 function readCnr(written: string): string | null {
   if (written === '') return null
@@ -110,26 +134,59 @@ interface WrittenNumber {
   type: string | null
   number: string
   year: number
+  /** What else stands in its cells: applications, the FIR, digits that are no number. */
+  besides: ImportValues['unused']
 }
 
 /** From one cell that holds it whole, else from the cells of its parts. Null where no cell says anything. */
 function readNumber(cell: CellOf): WrittenNumber | null {
-  const whole = cell('case')
   const parts = { type: cell('case_type'), number: withoutFraction(cell('case_number')), year: cell('case_year') }
-  for (const written of [whole, parts.number]) {
+  const code = siteCode.test(cell('case')) ? cell('case') : ''
+  const whole = code === '' ? cell('case') : ''
+  for (const [field, written] of [
+    ['case', whole],
+    ['case_number', parts.number],
+  ] as const) {
     const [one, other] = casesNamed(written)
     if (other) throw new Faulty('several-cases')
     if (one) {
-      const type = one.kind === 'diary' ? 'Diary No.' : one.type
-      return { type: type || parts.type || null, number: one.number, year: yearOf(one.year) }
+      const written_type = one.isSure ? one.type : one.words
+      const type = one.kind === 'diary' ? 'Diary No.' : written_type
+      return {
+        type: type || parts.type || null,
+        number: one.number,
+        year: yearOf(one.year),
+        besides: besides(field, written, one),
+      }
     }
     if (isDate.test(written)) throw new Faulty('number-is-date')
   }
   // A column that is headed as the whole number may hold its digits alone, with type and year beside it.
   const number = parts.number || withoutFraction(whole)
-  if (number === '') return null
-  if (!/^\d{1,9}$/.test(number)) throw new Faulty(whole === '' ? 'bad-number' : 'bad-case')
-  return { type: parts.type || null, number: String(Number(number)), year: yearOf(parts.year) }
+  if (number === '') {
+    if (code === '' || cell('cnr') !== '') return null
+    throw new Faulty('bad-case')
+  }
+  if (!/^\d{1,9}$/.test(plainDigits(number))) throw new Faulty(whole === '' ? 'bad-number' : 'bad-case')
+  return {
+    type: parts.type || null,
+    number: String(Number(plainDigits(number))),
+    year: yearOf(parts.year),
+    besides: code === '' ? [] : [{ field: 'case', text: code }],
+  }
+}
+
+/** By which the eCourts site itself keeps a case; it holds the type as a number that means something there alone. */
+const siteCode = /^\d{15}$/
+
+function besides(field: ImportField, written: string, one: CaseNumberInText): ImportValues['unused'] {
+  const { numbers, unread } = readCaseNumbers(written)
+  const isSame = (other: CaseNumberInText) =>
+    other.number === one.number && other.year === one.year && other.kind === one.kind
+  return [
+    ...numbers.filter((other) => !isSame(other)).map(({ start, end }) => written.slice(start, end)),
+    ...unread.map(({ text }) => text),
+  ].map((text) => ({ field, text }))
 }
 
 /** Spreadsheets make `12/2024` the first of December. */
@@ -139,7 +196,7 @@ const isDate = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$|^\d{4}-\d{2}-\d{2}\b|^[a-z]{3}-\
 const withoutFraction = (number: string) => number.replace(/^(\d+)\.0+$/, '$1')
 
 function yearOf(cell: string): number {
-  const written = withoutFraction(cell)
+  const written = plainDigits(withoutFraction(cell))
   const year = Number(written)
   if (!/^\d{4}$/.test(written) || year < 1900 || year > 2100) throw new Faulty('bad-year')
   return year

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { strictWorkbook } from '../../test/strict-workbook.ts'
 import { cutMark, limits, UnreadableFile } from './import-limits.ts'
 import { readImportFile } from './read-import-file.ts'
 import { unpackedSize } from './read-workbook.ts'
@@ -26,14 +27,6 @@ describe('a list of CNRs', () => {
     ['with hyphens, between commas', 'UPHC01-091234-2023, DLHC01-091235-2023'],
     ['numbered, under a heading', 'CNR Number\r\n1. UPHC010912342023\r\n2. DLHC010912352023'],
     ['JSON', '["UPHC010912342023","DLHC010912352023"]'],
-    [
-      'JSON within JSON, whose cases name those of courts below',
-      JSON.stringify(
-        ['UPHC010912342023', 'DLHC010912352023'].map((cino) =>
-          JSON.stringify({ cino, lower_court: 'UPAD010000012020' }),
-        ),
-      ),
-    ],
     ['twice the same', 'UPHC010912342023\nUPHC010912342023\nDLHC010912352023'],
   ])('%s', async (_, text) => {
     expect(await tableOf(text)).toMatchObject({
@@ -51,6 +44,55 @@ describe('a list of CNRs', () => {
       format: 'CSV, UTF-8, commas',
     })
   })
+})
+
+describe('JSON', () => {
+  const cases = ['UPHC010912342023', 'DLHC010912352023'].map((cino) => ({ cino, lower_court: 'UPAD010000012020' }))
+  const table = {
+    isCnrList: false,
+    format: 'JSON',
+    rows: [
+      [0, ['cino', 'lower_court']],
+      [1, ['UPHC010912342023', 'UPAD010000012020']],
+      [2, ['DLHC010912352023', 'UPAD010000012020']],
+    ],
+  }
+  test.each([
+    ['a list of records', JSON.stringify(cases)],
+    ['JSON within JSON', JSON.stringify(cases.map((one) => JSON.stringify(one)))],
+    ['a record a line', cases.map((one) => JSON.stringify(one)).join('\n')],
+    ['records by their CNR', JSON.stringify(Object.fromEntries(cases.map((one) => [one.cino, one])))],
+    ['a list within a backup', JSON.stringify({ data: { cases } })],
+  ])('%s is a table', async (_, text) => expect(await tableOf(text)).toMatchObject(table))
+
+  test('records within records keep both keys; other parts are named with their count', async () => {
+    const backup = {
+      version: 3,
+      cases: [{ number: 'WP/1/2024', court: { name: 'hc-delhi' }, tags: ['tax', 'old'] }],
+      notes: [{ text: 'x' }, { text: 'y' }],
+      recent: ['a', 'b', 'c'],
+      theme: { dark: true },
+    }
+    expect(await tableOf(JSON.stringify(backup))).toMatchObject({
+      rows: [
+        [0, ['number', 'court name', 'tags']],
+        [1, ['WP/1/2024', 'hc-delhi', 'tax, old']],
+      ],
+      unused: [
+        { name: 'notes', rows: 3 },
+        { name: 'theme', rows: 2 },
+        { name: 'version', rows: 1 },
+        { name: 'recent', rows: 3 },
+      ],
+    })
+  })
+
+  test.each([
+    ['[]', 'no-records'],
+    ['[1, 2, 3]', 'no-records'],
+    ['["a", "b"]', 'no-records'],
+    ['[{"cino": "UPHC0109', 'broken-json'],
+  ])('%s: %s', async (text, problem) => expect(await problemOf(text)).toBe(problem))
 })
 
 describe('delimited text', () => {
@@ -129,14 +171,24 @@ describe('a workbook', () => {
     ])
   })
 
-  test('the first visible sheet with anything on it, where none has the headings of a list of cases', async () => {
+  test('the longest sheet, where none has the headings of a list of cases', async () => {
     const bytes = await workbook((sheet, book) => {
-      sheet.state = 'hidden'
-      sheet.addRow(['secret'])
+      sheet.addRow(['Cover'])
       book.addWorksheet('Empty')
-      book.addWorksheet('List').addRow(['CNR', 'Remark of mine'])
+      book.addWorksheet('List').addRows([
+        ['CNR', 'Remark of mine'],
+        ['', 'x'],
+      ])
     })
-    expect(await tableOf(bytes)).toMatchObject({ format: 'XLSX, List', rows: [[1, ['CNR', 'Remark of mine']]] })
+    expect(await tableOf(bytes)).toMatchObject({ format: 'XLSX, List', unused: [{ name: 'Cases', rows: 1 }] })
+  })
+
+  test('a Strict Open XML workbook, whose dates are text', async () => {
+    expect(await rowsOf(await strictWorkbook())).toEqual([
+      ['Case No', 'Next date'],
+      ['WP/1/2024', '2027-03-12'],
+      ['1234', '2027-03-13'],
+    ])
   })
 
   test('every sheet with headings of a list of cases; the others are named', async () => {

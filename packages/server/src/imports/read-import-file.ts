@@ -2,6 +2,7 @@ import { readCnrList } from './cnr-list.ts'
 import { decodeText } from './decode-text.ts'
 import { type FileContent, type FileTable, limits, UnreadableFile } from './import-limits.ts'
 import { type Delimiter, delimiterNames, findDelimiter, parseCsv } from './parse-csv.ts'
+import { parseJson, readJson } from './read-json.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 const startsWith = (bytes: Uint8Array, ...marks: number[]) => marks.every((mark, at) => bytes[at] === mark)
@@ -18,6 +19,9 @@ export async function readImportFile(bytes: Uint8Array): Promise<FileContent> {
   if (hasControls(text)) throw new UnreadableFile('not-a-table')
   const list = readCnrList(text)
   if (list) return { isCnrList: true, tables: [list], unused: [] }
+  const json = parseJson(text)
+  if (json !== undefined) return checked({ isCnrList: false, ...readJson(json) })
+  if (/^\s*[[{]\s*["{[]/.test(text)) throw new UnreadableFile('broken-json')
   // Excel's own first line, which names the mark.
   const said = /^sep=(.)\r?\n/i.exec(text)
   const table = said ? text.slice(said[0].length) : text

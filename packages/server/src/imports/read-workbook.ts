@@ -1,5 +1,4 @@
-import type { Workbook, Worksheet } from 'exceljs'
-import { countHeadings, takeHeadings } from './guess-mapping.ts'
+import { chooseTables } from './choose-tables.ts'
 import { cutCell, type FileContent, type FileRow, limits, UnreadableFile } from './import-limits.ts'
 
 const endOfDirectory = 0x06054b50
@@ -25,59 +24,37 @@ export function unpackedSize(bytes: Uint8Array): number {
 }
 
 /**
- * Every sheet that people see and whose headings are those of a list of cases; where none is, the first with anything on
- * it. Formulas are not worked out: what the file says they came to counts.
+ * Every sheet whose headings are those of a list of cases; where none is, the one with the most rows. Formulas are not
+ * worked out: what the file says they came to counts. Workbooks of both forms, Transitional and Strict Open XML.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Pick<FileContent, 'tables' | 'unused'>> {
   if (unpackedSize(bytes) > limits.unpackedBytes) throw new UnreadableFile('too-large')
-  const { default: excel } = await import('exceljs')
-  const workbook = new excel.Workbook()
-  await workbook.xlsx.load(Buffer.from(bytes) as never).catch(() => {
+  const { default: readSheets } = await import('read-excel-file/node')
+  const sheets = await readSheets(Buffer.from(bytes)).catch(() => {
     throw new UnreadableFile('damaged')
   })
-  return chooseSheets(workbook)
-}
-
-function chooseSheets(workbook: Workbook): Pick<FileContent, 'tables' | 'unused'> {
-  const sheets = workbook.worksheets
-    .map((sheet) => ({ sheet, rows: readSheet(sheet) }))
-    .filter(({ rows }) => rows.length > 0)
-  const seen = sheets.filter(({ sheet }) => sheet.state === 'visible')
-  const headed = seen.filter(({ rows }) => countHeadings(rows) >= 2 && takeHeadings(rows).rows.length > 0)
-  const used = headed.length > 0 ? headed : seen.slice(0, 1)
+  const { used, unused } = chooseTables(sheets.map(({ sheet, data }) => ({ name: sheet, rows: readRows(data) })))
   return {
-    tables: used.map(({ sheet, rows }) => ({
-      format: workbook.worksheets.length > 1 ? `XLSX, ${sheet.name}` : 'XLSX',
-      sheet: used.length > 1 ? sheet.name : null,
+    tables: used.map(({ name, rows }) => ({
+      format: sheets.length > 1 ? `XLSX, ${name}` : 'XLSX',
+      sheet: used.length > 1 ? name : null,
       rows,
     })),
-    unused: sheets
-      .filter((one) => !used.includes(one))
-      .map(({ sheet, rows }) => ({ name: sheet.name, rows: rows.length })),
+    unused,
   }
 }
 
-function readSheet(sheet: Worksheet): FileRow[] {
-  if (sheet.actualRowCount === 0) return []
-  if (sheet.columnCount > limits.columns * 10) throw new UnreadableFile('too-many-columns', String(limits.columns))
+function readRows(data: readonly (readonly unknown[])[]): FileRow[] {
   const rows: FileRow[] = []
-  sheet.eachRow((row, position) => {
-    if (rows.length > limits.rows + 10) return
-    const width = Math.min(row.cellCount, limits.columns)
-    const cells = Array.from({ length: width }, (_, at) => cutCell(cellText(row.getCell(at + 1).value)))
-    if (cells.some((cell) => cell !== '')) rows.push([position, cells])
-  })
+  for (const [at, row] of data.entries()) {
+    const cells = row.map((value) => cutCell(cellText(value)))
+    const width = cells.findLastIndex((cell) => cell !== '') + 1
+    if (width > limits.columns) throw new UnreadableFile('too-many-columns', String(limits.columns))
+    if (width > 0) rows.push([at + 1, cells.slice(0, width)])
+  }
   return rows
 }
 
-/** As people see the cell; a date as `YYYY-MM-DD`, because how it is shown is up to the reader's settings. */
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
-  if (typeof value !== 'object') return String(value)
-  if ('richText' in value && Array.isArray(value.richText))
-    return value.richText.map((part: { text?: unknown }) => String(part.text ?? '')).join('')
-  if ('text' in value) return cellText(value.text)
-  if ('result' in value) return cellText(value.result)
-  return ''
-}
+/** A date as `YYYY-MM-DD`, because how it is shown is up to the reader's settings. */
+const cellText = (value: unknown): string =>
+  value instanceof Date ? value.toISOString().slice(0, 10) : value === null || value === undefined ? '' : String(value)

@@ -54,7 +54,7 @@ export function ImportView({ id, search, onChange }: Props) {
         <ImportDeeds one={one} />
       </PageHeader>
       <div className={classes.stack}>
-        <UnusedSheets one={one} />
+        <NotUsed one={one} />
         {isOpen && !one.is_cnr_list ? <MappingPanel one={one} /> : null}
         {isOpen ? null : <ProgressPanel one={one} />}
         {isForgotten(one) ? <p className={classes.note}>{t('forgotten')}</p> : null}
@@ -66,17 +66,37 @@ export function ImportView({ id, search, onChange }: Props) {
   )
 }
 
-/** Lists the sheets of a workbook that were not read as lists of cases. */
-function UnusedSheets({ one }: { one: Import }) {
+/** Everything in the file that no case is made of, with its count. */
+function NotUsed({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
-  if (one.unused_sheets.length === 0) return null
+  const used = Object.values(one.mapping)
+  const columns = one.columns.flatMap((heading, at) => {
+    const rows = one.filled[at] ?? 0
+    return used.includes(at) || rows === 0 ? [] : [{ id: at, text: heading, count: t('rows', { count: rows }) }]
+  })
+  return (
+    <>
+      <Notice
+        title={t('unusedSheets')}
+        items={one.unused_sheets.map(({ name, rows }, id) => ({ id, text: name, count: t('rows', { count: rows }) }))}
+      />
+      <Notice title={t('unusedRows')} items={one.unused_rows.map(({ position, text }) => ({ id: position, text }))} />
+      {/* Before the rows are checked each column waits for its meaning below. */}
+      {one.state === 'mapping' ? null : <Notice title={t('unusedColumns')} items={columns} />}
+    </>
+  )
+}
+
+function Notice({ title, items }: { title: string; items: readonly { id: number; text: string; count?: string }[] }) {
+  if (items.length === 0) return null
   return (
     <div className={classes.notice}>
-      <p>{t('unusedSheets')}</p>
+      <p>{title}</p>
       <ul>
-        {one.unused_sheets.map(({ name, rows }) => (
-          <li key={name}>
-            <Words>{name}</Words>: {t('rows', { count: rows })}
+        {items.map(({ id, text, count }) => (
+          <li key={id}>
+            <Words>{text}</Words>
+            {count === undefined ? null : `: ${count}`}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import type {
   ImportRowState,
   ImportState,
   ImportValues,
+  UnusedRow,
   UnusedSheet,
 } from '@peshi/contract/imports'
 import { sql } from 'drizzle-orm'
@@ -41,6 +42,9 @@ export const matterImport = pgTable(
     /** A list of CNRs has one column that nobody needs to say the meaning of. */
     is_cnr_list: boolean().notNull(),
     unused_sheets: jsonb().$type<UnusedSheet[]>().notNull().default([]),
+    unused_rows: jsonb().$type<UnusedRow[]>().notNull().default([]),
+    /** How many rows say something in each column. */
+    filled: jsonb().$type<number[]>().notNull().default([]),
     state: text().$type<ImportState>().notNull(),
     columns: jsonb().$type<string[]>().notNull(),
     /** What the columns mean; null while nobody said. */
