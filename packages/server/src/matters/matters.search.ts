@@ -1,3 +1,5 @@
+import { plainDigits } from '@peshi/contract/digits'
+
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 const cnr = /^[a-z]{4}[a-z0-9]{2}\d{10}$/
@@ -15,7 +17,10 @@ function caseNumber(word: string): string | null {
  * All must match. `12345/2024` and `WRIC/12345/2024` find that number only, not 712345; a CNR may have its dashes.
  */
 export function searchPatterns(search: string | undefined): string[] {
-  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = plainDigits(search ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
   return words.map((word) => {
     const plain = word.replace(/-/g, '')
     const text = cnr.test(plain) ? plain : (caseNumber(word) ?? word)

@@ -1,3 +1,6 @@
+import { readCaseNumbers } from '@peshi/contract/case-numbers'
+import { plainDigits } from '@peshi/contract/digits'
+
 /** A word that is looked for, with what else it is written as (`mohd`, `mohammad`). Letters and digits alone. */
 export type Word = readonly [string, ...string[]]
 
@@ -40,11 +43,19 @@ const familyOf = (word: string): Word => {
 const shortestBegun = 4
 const mostWords = 12
 
-/** `WRIT-C No. 123 of 2024`, `wpc 123 2024` → `writ-c/123/2024`, as a case's number is looked for. */
+/** `WRIT-C No. 123 of 2024`, `wpc 123 2024`, `crm-m-123-2024` → `writ-c/123/2024`, as a case's number is looked for. */
 const asNumbers = (text: string) =>
-  text
+  dashed(text)
     .replace(/(\d)\s+of\s+((?:19|20)\d{2})(?!\d)/g, '$1/$2')
     .replace(/([a-z().-]*[a-z)])\.?\s+(?:no\.?\s*)?(\d{1,9})(?:\s+|\/)((?:19|20)\d{2})(?!\d)/g, '$1/$2/$3')
+
+/** A number whose parts are joined by dashes, with slashes in their place. */
+const dashed = (text: string) =>
+  readCaseNumbers(text).numbers.reduce((line, { kind, type, number, year, start, end }) => {
+    const written = text.slice(start, end)
+    const isDashed = kind !== 'application' && /^[a-z.()-]+-\d+(?:-[a-z]+)?-\d{4}$/.test(written)
+    return isDashed ? line.replace(written, `${type}/${number}/${year}`) : line
+  }, text)
 
 const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
 
@@ -66,7 +77,7 @@ export function readQuery(typed: string): Query {
     .trim()
   const phrases = [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '')
   const rest = text.replace(/"[^"]*"/g, ' ').replace(/"/g, ' ')
-  const named = tellingWords(asNumbers(rest), phrases)
+  const named = tellingWords(asNumbers(plainDigits(rest)), phrases)
   const written = tellingWords(rest, phrases)
   return {
     names: [...named, ...phrases.flatMap((phrase) => phrase.split(/\s+/).filter(Boolean))].slice(0, mostWords),
