@@ -82,10 +82,12 @@ export const Call = z.object({
 })
 export type Call = z.infer<typeof Call>
 
-/** Matters that one person, or nobody in particular, has at the same time in different rooms. */
+/** Matters that one person, or nobody in particular, has at the same time in different rooms, or on one day in different cities. */
 export const Clash = z.object({
   from: Instant,
   to: Instant,
+  /** Two or more where it is a clash of the whole day; none for one of an hour. */
+  cities: z.array(z.string()),
   /** Null: for none of them is anybody named. */
   person: Person.nullable(),
   /** Two or more. */

@@ -4,9 +4,9 @@ import { type CourtDate, courtDateAt } from '@peshi/contract/dates'
 import type { BodyOf, ReplyOf } from '@peshi/contract/endpoint'
 import type { HearingEntry } from '@peshi/contract/hearings'
 import type { CourtId, PersonId } from '@peshi/contract/ids'
-import { courtShort } from '@peshi/courts/catalogue/courts'
+import { courtShort, findCourt } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../account/actor.ts'
-import { type Engagement, findClashes } from '../clashes/find-clashes.ts'
+import { citiesInClash, type Engagement, findClashes } from '../clashes/find-clashes.ts'
 import { handoversRepo } from '../clashes/handovers.repo.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
@@ -58,7 +58,7 @@ export function createCallTimes({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       calls: foretold
         .map((one) => ({ ...presentCall(one), handover: presentHandover(handovers, one) }))
         .toSorted((one, other) => compareLikely(one.likely, other.likely)),
-      clashes: presentClashes(foretold, people, now),
+      clashes: [...clashOfDay(today, people, date), ...presentClashes(foretold, people, now)],
       people,
       items_before: setting === undefined ? usualItemsBefore : setting,
       alerts: raised.map((alert) => ({ ...alert, raised_at: alert.raised_at.toISOString() })),
@@ -174,6 +174,24 @@ const endOfDay = ({ pace }: RoomToday, now: Date) => {
   return new Date(midnight + pace.hours.rises * 60_000)
 }
 
+/** Said once: courts of different cities on one day, and nobody was named for them. */
+function clashOfDay(today: readonly HearingEntry[], people: readonly Person[], date: CourtDate): Clash[] {
+  const open = today.filter(({ appearing, is_dropped }) => !appearing && !is_dropped)
+  const cities = citiesInClash(open.map(({ hc_name }) => findCourt(hc_name)?.place))
+  if (!cities) return []
+  const [only, ...others] = people
+  return [
+    {
+      from: new Date(`${date}T00:00:00+05:30`).toISOString(),
+      to: new Date(`${date}T23:59:59+05:30`).toISOString(),
+      cities,
+      person: others.length === 0 ? (only ?? null) : null,
+      matter_ids: [...new Set(open.map(({ matter_id }) => matter_id))],
+      free: [],
+    },
+  ]
+}
+
 function presentClashes(foretold: readonly Foretold[], people: readonly Person[], now: Date): Clash[] {
   const byId = new Map(people.map((person) => [person._id, person]))
   const find = (id: PersonId | null) => (id === null ? null : (byId.get(id) ?? null))
@@ -181,6 +199,7 @@ function presentClashes(foretold: readonly Foretold[], people: readonly Person[]
   return findClashes(engagements, [...byId.keys()]).map(({ from, to, personId, matterIds, free }) => ({
     from: from.toISOString(),
     to: to.toISOString(),
+    cities: [],
     person: find(personId),
     matter_ids: matterIds,
     free: free.flatMap(({ personId: id, near }) => {

@@ -21,6 +21,12 @@ export interface Clash {
   free: { personId: PersonId; near: Pick<Engagement, 'court' | 'courtNo'> | null }[]
 }
 
+/** The cities of a day's matters for which nobody was named; null while one journey reaches them all. */
+export function citiesInClash(places: readonly (string | null | undefined)[]): string[] | null {
+  const cities = [...new Set(places.filter((place): place is string => Boolean(place)))].toSorted()
+  return cities.length > 1 ? cities : null
+}
+
 /** What one person, or nobody in particular, has at the same time in different rooms; by when it begins. */
 export function findClashes(engagements: readonly Engagement[], people: readonly PersonId[]): Clash[] {
   const groups: { span: Span; members: Set<Engagement> }[] = []

@@ -8,7 +8,9 @@ export type DayCalls = ReplyOf<typeof callTimes>['data']
 
 /** Somebody is named, and can't be in both rooms. What nobody has is only still to be given out. */
 export const isInClash = ({ clashes }: DayCalls, { matter_id }: Pick<Call, 'matter_id'>) =>
-  clashes.some(({ person, matter_ids }) => person !== null && matter_ids.includes(matter_id))
+  clashes.some(
+    ({ person, cities, matter_ids }) => person !== null && cities.length === 0 && matter_ids.includes(matter_id),
+  )
 
 export const callsKey = ['calls'] as const
 

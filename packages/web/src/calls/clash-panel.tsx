@@ -13,7 +13,7 @@ import type { DayCalls } from './calls.api.ts'
 import classes from './calls.module.css'
 import { HandOver } from './hand-over.tsx'
 
-/** Who is due in two rooms at once today, and who could go there instead. Nothing where nobody is. */
+/** Who is due in two rooms at once today, or in two cities, and who could go there instead. Nothing where nobody is. */
 export function ClashPanel({ day }: { day: DayCalls }) {
   const { t } = useTranslation('calls')
   if (day.clashes.length === 0) return null
@@ -32,16 +32,28 @@ function ClashRow({ clash, day }: { clash: Clash; day: DayCalls }) {
   const { t } = useTranslation('calls')
   const can = useCan()
   const [handed, setHanded] = useState<Call | null>(null)
-  const calls = clash.matter_ids.flatMap((id) => day.calls.find(({ matter_id }) => matter_id === id) ?? [])
+  const isOfDay = clash.cities.length > 0
+  // Those of a whole day are all the day's: its list has them.
+  const calls = isOfDay
+    ? []
+    : clash.matter_ids.flatMap((id) => day.calls.find(({ matter_id }) => matter_id === id) ?? [])
   return (
     <li>
       <p className={classes.clashHead}>
         <strong className="tabular">
-          <bdi dir="ltr">
-            {indiaTime(clash.from)} – {indiaTime(clash.to)}
-          </bdi>
+          {isOfDay ? (
+            <Words>{clash.cities.join(', ')}</Words>
+          ) : (
+            <bdi dir="ltr">
+              {indiaTime(clash.from)} – {indiaTime(clash.to)}
+            </bdi>
+          )}
         </strong>{' '}
-        {clash.person ? t('clash.person', { name: clash.person.name }) : t('clash.nobody')}
+        {isOfDay
+          ? t('clash.cities')
+          : clash.person
+            ? t('clash.person', { name: clash.person.name })
+            : t('clash.nobody')}
       </p>
       {calls.map((call) => (
         <div key={call.matter_id} className={classes.clashMatter}>
@@ -67,21 +79,28 @@ function ClashRow({ clash, day }: { clash: Clash; day: DayCalls }) {
           ) : null}
         </div>
       ))}
-      <p className={classes.free}>
-        {clash.free.length === 0 ? t('clash.nobodyFree') : t('clash.free')}{' '}
-        {clash.free.map(({ _id, name, near }) => (
-          <span key={_id}>
-            <Words>{name}</Words>
-            {near ? (
-              <small>
-                {' '}
-                <Words>{t('clash.near', { court: near.court_short, room: courtRoomLabel(near.court_no) })}</Words>
-              </small>
-            ) : null}
-          </span>
-        ))}
-      </p>
+      {isOfDay ? null : <Free clash={clash} />}
       {handed ? <HandOver call={handed} day={day} free={clash.free} onClose={() => setHanded(null)} /> : null}
     </li>
+  )
+}
+
+function Free({ clash }: { clash: Clash }) {
+  const { t } = useTranslation('calls')
+  return (
+    <p className={classes.free}>
+      {clash.free.length === 0 ? t('clash.nobodyFree') : t('clash.free')}{' '}
+      {clash.free.map(({ _id, name, near }) => (
+        <span key={_id}>
+          <Words>{name}</Words>
+          {near ? (
+            <small>
+              {' '}
+              <Words>{t('clash.near', { court: near.court_short, room: courtRoomLabel(near.court_no) })}</Words>
+            </small>
+          ) : null}
+        </span>
+      ))}
+    </p>
   )
 }
