@@ -1,4 +1,4 @@
-import type { CourtHealth } from '@peshi/contract/courts'
+import { type CourtHealth, otherForum } from '@peshi/contract/courts'
 import type { CourtId } from '@peshi/contract/ids'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,8 @@ function NotRead({ court: { lists } }: { court: CourtHealth }) {
 /** The chamber's courts whose lists nobody reads here. */
 export function UnreadLists() {
   const { t } = useTranslation('causeLists')
-  const unread = useCourtsHealth().data?.filter(({ lists }) => !lists.are_read) ?? []
+  const courts = useCourtsHealth().data ?? []
+  const unread = courts.filter(({ unique_id, lists }) => !lists.are_read && unique_id !== otherForum)
   if (unread.length === 0) return null
   return (
     <div className={classes.news}>
